@@ -5,7 +5,7 @@ const TESTS = '{packages,apps/web,scripts,demo,bench}/**/*.test.{ts,tsx}';
 
 /**
  * Tests of effects: they replace globals, read the environment, listen to the process or start programs, and what
- * they leave behind could be met by the next file. Each of these files has a process of its own.
+ * they leave behind could be met by the next file. Each of these files has its own process.
  */
 const AT_THE_EDGE = [
   'apps/web/*.test.ts',

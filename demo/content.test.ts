@@ -30,10 +30,10 @@ const manifest: Manifest = JSON.parse(readFileSync(join(import.meta.dirname, 'ma
 const content = readDemoContent();
 
 /** More than this on one picture is a crowd. */
-const MOST_HOTSPOTS = 9;
+const MAX_HOTSPOTS = 9;
 
 /** So that the whole demo stays a quick download. */
-const MOST_BYTES = 3_000_000;
+const MAX_BYTES = 3_000_000;
 
 /** What the hotspot on an anchor opens: the film on the LED wall, else the product's article. */
 function productAt(anchor: string): DemoEntry {
@@ -99,7 +99,7 @@ describe('the demo showroom against the renderer’s manifest', () => {
     const hotspots = listOf(entry, 'hotspots');
     const placed = arrows.length + products.length;
     expect(hotspots.slice(0, placed)).toMatchObject([...arrows, ...products]);
-    expect(hotspots.length).toBeLessThanOrEqual(MOST_HOTSPOTS);
+    expect(hotspots.length).toBeLessThanOrEqual(MAX_HOTSPOTS);
   });
 
   test('has no location that the renderer does not know', () => {
@@ -201,7 +201,7 @@ describe('the demo showroom in itself', () => {
       const path = join(DEMO_MEDIA_FOLDER, file);
       expect(existsSync(path)).toBe(true);
       expect(statSync(path).size).toBeGreaterThan(100);
-      expect(statSync(path).size).toBeLessThan(MOST_BYTES);
+      expect(statSync(path).size).toBeLessThan(MAX_BYTES);
       expect(name.slice(name.lastIndexOf('.'))).toBe(file.slice(file.lastIndexOf('.')));
       expect(alternativeText.length).toBeGreaterThan(2);
     },

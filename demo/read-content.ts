@@ -61,7 +61,7 @@ function readEntries(folder: string, type: DemoType): ReadonlyMap<string, DemoEn
     const content = readJson<Record<string, DemoEntry>>(join(folder, file));
     const named = ONE_ENTRY_A_FILE.has(type) ? { [basename(file, '.json')]: content } : content;
     for (const [key, entry] of Object.entries(named)) {
-      if (entries.has(key)) throw new Error(`The key «${key}» stands twice in ${whereIs(file)}.`);
+      if (entries.has(key)) throw new Error(`The key “${key}” is twice in ${whereIs(file)}.`);
       entries.set(key, entry);
     }
   }

@@ -79,7 +79,7 @@ async function openAndKeep(
   const first = start();
   await waitUntilUp({ url, child: first, name });
   const report = (sentence: string): void => {
-    process.stderr.write(`\n${sentence} What happened stands in ${logFile}.\n`);
+    process.stderr.write(`\n${sentence} The log is in ${logFile}.\n`);
   };
   const kept = keepRunning({ name, first, start, report });
   running.kept.push(kept);

@@ -31,7 +31,7 @@ const SLOWEST = 10;
 function readTier(word: string | undefined): Tier {
   const tier = TIERS.find((known) => known === (word ?? 'change'));
   if (tier !== undefined) return tier;
-  process.stderr.write(`«${word}» is no tier of tests: choose ${TIERS.join(', ')}.\n`);
+  process.stderr.write(`“${word}” is no tier of tests: choose ${TIERS.join(', ')}.\n`);
   process.exit(1);
 }
 

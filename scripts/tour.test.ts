@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 let scratch = '';
 
-/** Runs `npm run tour -- …` in a folder of its own. */
+/** Runs `npm run tour -- …` in its own folder. */
 function tour(...args: readonly string[]) {
   const run = spawnSync(process.execPath, [join(root, 'scripts/tour.ts'), ...args], {
     cwd: scratch,

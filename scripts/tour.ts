@@ -10,14 +10,14 @@ import { saveFile } from '@vitrine/world-file/node';
 const USAGE = 'npm run tour -- <tour.json|data.js|tour.xml|export.zip|folder> <world.zip>';
 
 /** Bytes: the limit of an archive. */
-const LARGEST_ARCHIVE = 1024 ** 3;
+const MAX_ARCHIVE = 1024 ** 3;
 
 /** The files of a tour. A single file is looked at with those beside it, but only it can describe the tour. */
 async function openTour(path: string): Promise<TourFiles> {
   const { size, isFolder } = stateOf(path);
   if (isFolder) return openTourFolder(path);
   if (/\.zip$/i.test(path)) {
-    if (size > LARGEST_ARCHIVE) throw new Error(`${path} is larger than 1 GB.`);
+    if (size > MAX_ARCHIVE) throw new Error(`${path} is larger than 1 GB.`);
     return openTourArchive(readFileSync(path));
   }
   const { lookUp } = await openTourFolder(dirname(path));

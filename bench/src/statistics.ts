@@ -13,7 +13,7 @@ export function quantile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** What is told of a list of measured values. */
+/** The statistics of a list of measured values. */
 export interface Spread {
   readonly median: number;
   readonly p99: number;

@@ -3,7 +3,7 @@ import { DEMO_LOCALES } from '../read-content.ts';
 /** What differs from language to language: a text as a rule, also a table's rows or a film's captions. */
 type DemoText = Readonly<Partial<Record<(typeof DEMO_LOCALES)[number], unknown>>>;
 
-/** Whether a value is given once for each language and is not an entry of its own. */
+/** Whether a value is given once for each language and is not a separate entry. */
 export function isDemoText(value: unknown): value is DemoText {
   return (
     typeof value === 'object' &&

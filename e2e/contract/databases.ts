@@ -28,13 +28,13 @@ export async function createDatabase(kind: (typeof DATABASES)[number]): Promise<
   if (kind === 'SQLite') return { url: '', remove: () => Promise.resolve() };
   const server = process.env['DATABASE_URL'] ?? '';
   const name = `vitrine_contract_${randomBytes(6).toString('hex')}`;
-  await tell(server, `create database ${name}`);
+  await send(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, remove: () => tell(server, `drop database ${name} with (force)`) };
+  return { url: url.href, remove: () => send(server, `drop database ${name} with (force)`) };
 }
 
-async function tell(server: string, statement: string): Promise<void> {
+async function send(server: string, statement: string): Promise<void> {
   // The driver is one of the CMS's own packages.
   const { Client } = createRequire(join(ROOT, 'apps/cms/package.json'))('pg') as {
     readonly Client: new (options: { readonly connectionString: string }) => PostgresClient;

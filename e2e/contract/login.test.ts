@@ -75,7 +75,7 @@ describe('The login of a real Strapi (specification section 7, POST /api/auth/lo
 
   test.each([
     { identifier: ACCOUNT.email, password: 'wrong' },
-    { identifier: 'nobody@example.com', password: ACCOUNT.password },
+    { identifier: 'unknown@example.com', password: ACCOUNT.password },
   ])('refuses %j with a 400', async (credentials) => {
     const { status, body } = await logIn(credentials);
     expect([status, problemOf(status, body).text]).toEqual([

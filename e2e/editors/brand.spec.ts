@@ -18,8 +18,8 @@ const WORDS = {
     company: 'Company name',
     primary: 'Main colour',
     weak: /Main colour #ffd54f: it hardly stands out/,
-    take: 'Take #ac8a00, the nearest colour that works',
-    holds: 'Everything painted in these colours stands out enough (WCAG 2.2 AA).',
+    take: 'Use #ac8a00, the nearest colour that works',
+    holds: 'Everything in these colours stands out enough (WCAG 2.2 AA).',
     save: 'Save',
     saved: 'The brand is saved. Visitors see it now.',
     pages: 'Pages of the showroom',
@@ -27,9 +27,9 @@ const WORDS = {
     leave: 'Your changes are not saved. Leave this page and lose them?',
     cancel: 'Cancel',
     confirm: 'Confirm',
-    chooseFont: 'Choose a font: Font of texts',
-    removeFont: 'Remove: Font of texts',
-    lacks: 'Russian: 66 characters are missing (А Б В Г Д Е Ё Ж …). The showroom’s own font stands in.',
+    chooseFont: 'Choose a font: Font for texts',
+    removeFont: 'Remove: Font for texts',
+    lacks: 'Russian: 66 characters are missing (А Б В Г Д Е Ё Ж …). The showroom’s own font is used instead.',
   },
   de: {
     title: 'Marke',
@@ -71,7 +71,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
       await main.getByLabel(words.company).fill(company);
       await main.getByRole('textbox', { name: words.primary, exact: true }).fill('#ffd54f');
       await expect(main.getByText(words.weak)).toBeVisible();
-      // Strapi's header covers what was scrolled below it: only new elements are checked.
+      // Strapi's header covers content that was scrolled below it: only new elements are checked.
       await expectAccessible(page, main.getByRole('figure').locator('..'));
       await main.getByRole('button', { name: words.take }).click();
       await expect(main.getByText(words.holds)).toBeVisible();

@@ -9,12 +9,12 @@ const WORLD = 'Development lab';
 const WORDS = {
   en: {
     title: 'Doctor',
-    open: `Open «${WORLD}»`,
+    open: `Open “${WORLD}”`,
     deadEnd: 'Leads to nothing',
-    healthy: 'Nothing to mend here.',
+    healthy: 'There is nothing to fix here.',
     publish: 'Publish',
     worlds: 'Worlds',
-    widget: 'How well the worlds are',
+    widget: 'Health of the worlds',
     score: /^Score (\d+) of 100$/,
   },
   de: {
@@ -70,7 +70,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
         faults.expects(/actions\/publish\b.*400|status of 400/);
         await page.getByRole('button', { name: words.publish, exact: true }).click();
         const refusal = page.getByRole('alert').filter({ visible: true });
-        await expect(refusal).toContainText('«nowhere» is not in this world');
+        await expect(refusal).toContainText('“nowhere” is not in this world');
       });
 
       await test.step('the doctor leads to the field', async () => {

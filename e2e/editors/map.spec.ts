@@ -13,7 +13,7 @@ const WORDS = {
   en: {
     map: 'World map',
     saved: 'All changes saved as drafts',
-    panel: 'What is chosen',
+    panel: 'Selection',
     target: 'To',
     draw: 'Draw a transition',
     to: 'to',
@@ -24,9 +24,9 @@ const WORDS = {
     network: 'The CMS cannot be reached. Nothing is lost: leave this page open.',
     held: 'What needs your decision',
     theirs: 'Take theirs',
-    list: 'As a list',
-    asMap: 'As a map',
-    zoomIn: 'Nearer',
+    list: 'Show as a list',
+    asMap: 'Show as a map',
+    zoomIn: 'Zoom in',
   },
   de: {
     map: 'Weltkarte',
@@ -44,7 +44,7 @@ const WORDS = {
     theirs: 'Das andere nehmen',
     list: 'Als Liste',
     asMap: 'Als Karte',
-    zoomIn: 'Näher',
+    zoomIn: 'Vergrößern',
   },
 } as const;
 
@@ -163,7 +163,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
         await expect(saved).toBeVisible();
       });
 
-      await test.step('what somebody else has moved meanwhile is asked about', async () => {
+      await test.step('what someone else has moved meanwhile is asked about', async () => {
         const answered = page.waitForRequest(CHANGES);
         await drag(page, node(FROM), -30);
         const { changes } = (await answered).postDataJSON() as {
@@ -193,7 +193,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
         await expectAccessible(page, main);
       });
 
-      await test.step('on a phone what is chosen stands below the map, and both are in sight', async () => {
+      await test.step('on a phone what is chosen is below the map, and both are in sight', async () => {
         await page.setViewportSize({ width: 390, height: 844 });
         await page.reload();
         await main.getByRole('button', { name: words.asMap }).click();

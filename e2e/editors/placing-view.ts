@@ -13,7 +13,7 @@ import type { AdminPanel } from './admin-panel.ts';
 
 const TYPE = 'api::content-location.content-location';
 
-/** The location that is worked on; of its products the renderer knows where they are. */
+/** The edited location. The renderer of the demo knows the positions of its products. */
 const LOCATION = 'packaging-line';
 
 /** Of the picture's width and height (issue: done when 2). */
@@ -75,7 +75,7 @@ const manifest = JSON.parse(readFileSync(join(ROOT, 'demo/manifest.json'), 'utf8
 export function productAt(product: string): Positions {
   const location = manifest.locations.find(({ slug }) => slug === LOCATION);
   const anchor = location?.anchors.find(({ key }) => key === product);
-  if (anchor === undefined) throw new Error(`The demo has no product «${product}».`);
+  if (anchor === undefined) throw new Error(`The demo has no product “${product}”.`);
   return anchor.position;
 }
 
@@ -112,7 +112,7 @@ export function handle(stage: Locator, title: string): Locator {
 /** Drags a hotspot onto a point of a picture, with Alt, so that it stays where it was let go. */
 export async function drag(page: Page, stage: Locator, title: string, to: PicturePoint): Promise<void> {
   const box = await handle(stage, title).boundingBox();
-  if (box === null) throw new Error(`«${title}» is not there.`);
+  if (box === null) throw new Error(`“${title}” is not there.`);
   const target = await pixelOf(stage, to);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
@@ -126,7 +126,7 @@ export async function drag(page: Page, stage: Locator, title: string, to: Pictur
 /** What visitors see of a hotspot, on a picture that is about as wide as this. */
 function lookOf(hotspot: Locator) {
   return hotspot.evaluate((element) => {
-    // It runs in the page, which knows nothing of what stands around it here.
+    // It runs in the page, which cannot see the variables around it here.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
     const of = (part: Element, names: readonly string[]) => {
       const style = getComputedStyle(part) as unknown as Readonly<Record<string, string>>;
@@ -191,11 +191,11 @@ export async function expectOnProducts(
           return placed.flatMap(({ title, product }) => {
             const found = geometry.hotspots.find(({ name }) => name.startsWith(title));
             const wanted = onStage(productAt(product)[geometry.crop], geometry);
-            if (found === undefined) return [`«${title}» is not there`];
+            if (found === undefined) return [`“${title}” is not there`];
             // Outside the window its marker is at the edge, which is not a position on the picture.
             if (!wanted.isInside) return [];
             const share = Math.hypot(found.x - wanted.x, found.y - wanted.y) / wanted.pictureWidth;
-            return share <= ALLOWED_SHARE ? [] : [`«${title}» is ${(share * 100).toFixed(2)} % away`];
+            return share <= ALLOWED_SHARE ? [] : [`“${title}” is ${(share * 100).toFixed(2)} % away`];
           });
         },
         { message: `${width}x${height}`, timeout: 20_000 },

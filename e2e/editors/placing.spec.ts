@@ -167,7 +167,7 @@ test.describe('In de', () => {
     const editor = await openAdminPanel(page, 'de', faults);
     const title = 'Roboter NV-6';
 
-    await test.step('what was placed in English stands there in German', async () => {
+    await test.step('what was placed in English is there in German', async () => {
       await openPlacing(editor, 'de');
       const { x, y } = productAt('packer')['4x3'];
       const moved = handle(picture(page, '4x3'), `Deltaroboter Pick 3, ${x.toFixed(1)} %`);

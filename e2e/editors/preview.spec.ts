@@ -20,7 +20,7 @@ const WORDS = {
     unsaved: 'With unsaved changes',
     saved: 'As saved',
     share: 'Share drafts',
-    make: 'Make a link',
+    make: 'Create a link',
     world: 'Begins in',
     links: 'Valid links',
     address: /^Link to the drafts/,
@@ -99,7 +99,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
         expect(await shown.locator('html').evaluate(() => innerWidth)).toBe(390);
       });
 
-      await test.step('what is shared is what is saved, and in nobody else’s showroom', async () => {
+      await test.step('what is shared is what is saved, and in no one else’s showroom', async () => {
         await editor.saves();
         await page.getByRole('button', { name: words.share }).click();
         const dialog = page.getByRole('dialog', { name: words.share });

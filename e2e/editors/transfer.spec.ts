@@ -74,7 +74,7 @@ function zipOf(files: Readonly<Record<string, Uint8Array>>): Buffer {
   return Buffer.from(zipSync(files));
 }
 
-async function examines(page: Page, file: { readonly name: string; readonly buffer: Buffer }, words: Words) {
+async function examines(page: Page, file: { readonly name: string; readonly buffer: Buffer }, words: Labels) {
   await page.getByLabel(words.file).setInputFiles({ ...file, mimeType: 'application/zip' });
   await page.getByRole('button', { name: words.examine }).click();
 }
@@ -85,7 +85,7 @@ async function isAccessible(page: Page): Promise<void> {
   await expectAccessible(page, page.getByRole('main'));
 }
 
-type Words = (typeof WORDS)[keyof typeof WORDS];
+type Labels = (typeof WORDS)[keyof typeof WORDS];
 
 test.describe.configure({ mode: 'serial' });
 
@@ -134,7 +134,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE)) {
         await imports.getByRole('button', { name: words.another }).click();
       });
 
-      await test.step('a tour comes in while nobody watches', async () => {
+      await test.step('a tour comes in while no one watches', async () => {
         await imports.getByRole('textbox', { name: words.name }).fill(words.title);
         await examines(page, { name: 'tour.zip', buffer: tour() }, words);
         await imports.getByRole('button', { name: words.go }).click();

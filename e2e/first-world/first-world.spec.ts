@@ -111,7 +111,7 @@ test('a newcomer builds a world of five rooms, in two languages, and walks it', 
       await main.getByRole('button', { name: 'New location' }).first().click();
       const dialog = page.getByRole('dialog', { name: 'New location' });
       await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
-      await dialog.getByRole('button', { name: 'Make it' }).click();
+      await dialog.getByRole('button', { name: 'Create' }).click();
       await expect(node(title)).toBeVisible();
     }
     for (const [index, { title }] of ROOMS.slice(0, -1).entries()) {
@@ -146,12 +146,12 @@ test('a newcomer builds a world of five rooms, in two languages, and walks it', 
   });
 
   for (const [index, { title, slug }] of ROOMS.entries()) {
-    await test.step(`pictures and hotspots of «${title}»`, async () => {
+    await test.step(`pictures and hotspots of “${title}”`, async () => {
       await newcomer.goesTo('World map');
       await main.getByRole('link', { name: 'Harbour' }).click();
       await main.getByRole('group', { name: new RegExp(`^${title},`) }).click();
       await page
-        .getByRole('complementary', { name: 'What is chosen' })
+        .getByRole('complementary', { name: 'Selection' })
         .getByRole('link', { name: 'Open in the form' })
         .click();
       for (const isWide of [false, true]) {
@@ -191,7 +191,7 @@ test('a newcomer builds a world of five rooms, in two languages, and walks it', 
 
   await test.step('it is published', async () => {
     await newcomer.goesTo('Worlds');
-    await main.getByRole('button', { name: 'Publish «Harbour»', exact: true }).click();
+    await main.getByRole('button', { name: 'Publish “Harbour”', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText(/entries are published\./)).toBeVisible();
   });

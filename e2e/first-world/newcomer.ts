@@ -153,7 +153,7 @@ export async function translateEntry(page: Page, words: ReadonlyMap<string, stri
   for (const row of await main.locator('section').all()) {
     const original = await row.getByRole('paragraph').innerText();
     const translated = words.get(original);
-    if (translated === undefined) throw new Error(`Nobody has translated «${original}».`);
+    if (translated === undefined) throw new Error(`No one has translated “${original}”.`);
     await row.getByRole('textbox').fill(translated);
   }
   await expect(main.getByText(/^Nothing is missing · \d+ texts? not saved/)).toBeVisible();

@@ -100,7 +100,7 @@ test('The low landscape window warns, a higher one does not', async ({ visitor }
 });
 
 test(
-  'A page that is loaded again on the way has not forgotten the way back',
+  'A page that is loaded again during a walk still knows where back leads',
   { tag: ALL },
   async ({ visitor }) => {
     await visitor.opens('entrance');

@@ -15,7 +15,7 @@ const test = testIn(withClassicLocation);
 
 test.use(WITH_MOTION);
 
-/** How many pictures and clips of the stage are to be seen, wholly or in part; an `<img>` without a file draws a frame. */
+/** The number of visible pictures and clips of the stage, whole or in part; an `<img>` without a file draws a frame. */
 function seenOnStage(page: Page): Promise<number> {
   return page
     .locator('[data-stage] :is(img, video)')
@@ -57,7 +57,7 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
       await expect.poll(() => seenOnStage(visitor.page)).toBeGreaterThan(0);
     });
 
-    test('lies on the way to a far place, and is where the way back leads', async ({ visitor }) => {
+    test('lies on the way to a far place, and is where back leads', async ({ visitor }) => {
       await visitor.opens('entrance');
       await visitor.choosesLocation('lounge');
       await visitor.standsIn('lounge');

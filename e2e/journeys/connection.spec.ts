@@ -70,7 +70,7 @@ async function standsStill({ stage }: Visitor, location: string): Promise<void> 
 for (const { language, window, tag } of rowsOf(VISITS, 0)) {
   base.describe(`The connection in ${language}, ${window.name}`, { tag }, () => {
     base.use({ ...window.use, language });
-    const tell = (page: Page, key: string) => notice(page, language, key);
+    const noticeIn = (page: Page, key: string) => notice(page, language, key);
 
     base(
       "'No Internet connection' is said while there is none, the visitor stays, and being back is said",
@@ -82,20 +82,20 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
         await expectAccessible(page);
 
         await visitor.setsOffTo('atrium');
-        await expect(tell(page, 'updater__page_failed')).toBeVisible();
+        await expect(noticeIn(page, 'updater__page_failed')).toBeVisible();
         await standsStill(visitor, 'reception');
         await visitor.standsIn('reception');
         await expectAccessible(page);
 
         await page.context().setOffline(false);
-        await expect(tell(page, 'updater__back')).toBeVisible();
-        await expect(tell(page, 'updater__no_internet')).toBeHidden();
-        await tell(page, 'updater__page_failed')
+        await expect(noticeIn(page, 'updater__back')).toBeVisible();
+        await expect(noticeIn(page, 'updater__no_internet')).toBeHidden();
+        await noticeIn(page, 'updater__page_failed')
           .getByRole('button', { name: textIn(language, 'updater__try_again') })
           .click();
         await visitor.standsIn('atrium');
         // The server was asked for its build, and it is the page's.
-        await expect(tell(page, 'updater__new_version')).toHaveCount(0);
+        await expect(noticeIn(page, 'updater__new_version')).toHaveCount(0);
       },
     );
 
@@ -117,13 +117,13 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
         await page.route('**/version', (route) => route.abort());
         await expect(async () => {
           await browserSays(false);
-          await expect(tell(page, 'updater__no_internet')).toBeVisible({ timeout: 5000 });
+          await expect(noticeIn(page, 'updater__no_internet')).toBeVisible({ timeout: 5000 });
         }).toPass();
         await page.route('**/version', (route) =>
           route.fulfill({ json: { build: 'another', content: 'another' } }),
         );
         await browserSays(true);
-        const offer = tell(page, 'updater__new_version');
+        const offer = noticeIn(page, 'updater__new_version');
         await expect(offer).toBeVisible(RECONNECTS);
         await expectAccessible(page);
         const loaded = page.waitForEvent('domcontentloaded');
@@ -150,7 +150,7 @@ base(
 );
 
 base(
-  'an overlay or another language that cannot be had leaves the visitor where they are',
+  'an overlay or another language that is not available leaves the visitor where they are',
   { tag: ALL },
   async ({ visitor, faults }) => {
     faults.expects(AWAY);
@@ -215,7 +215,7 @@ test('a playing video goes on under changed content', { tag: ALL }, async ({ vis
   await visitor.opens('media-wall');
   const opener = page.locator('main [data-hotspot="hotspots.open-media"]').first();
   await opener.click();
-  // Until the slides have loaded there is a still one, with a video of its own.
+  // Until the slides have loaded there is a still one, with its own video.
   const slides = page.getByRole('dialog').getByRole('region', { name: textIn('en', 'media__all') });
   const video = slides.locator('video').first();
   await expect(video).toBeVisible();
@@ -250,7 +250,7 @@ test(
 );
 
 test(
-  'a place that is closed while it stands open is left for the index, with a sentence',
+  'a place that is closed while it is open is left for the index, with a sentence',
   { tag: ALL },
   async ({ visitor, faults, showroom }) => {
     faults.expects(AWAY);

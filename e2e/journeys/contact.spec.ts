@@ -26,7 +26,7 @@ function summaryOf(language: Language): RegExp {
   );
 }
 
-/** Each test comes from an address of its own: the server counts how often one sends. */
+/** Each test comes from its own address: the server counts how often one sends. */
 function fromOwnAddress(page: Page, number: number): Promise<void> {
   return page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${number}` });
 }

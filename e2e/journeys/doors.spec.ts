@@ -26,7 +26,7 @@ async function comeFromElsewhere(page: Page): Promise<void> {
 function doorTitle(from: string, target: string, language: Language): string {
   const { hotspots } = locationOf(from, language);
   const door = hotspots.find(({ action }) => action.kind === 'navigate' && action.target === target);
-  if (door === undefined) throw new Error(`No hotspot leads from «${from}» to «${target}».`);
+  if (door === undefined) throw new Error(`No hotspot leads from “${from}” to “${target}”.`);
   return door.title;
 }
 

@@ -85,7 +85,7 @@ test('closing an overlay that was opened by its address leads back to the start,
 });
 
 for (const { language, window, tag } of rowsOf(VISITS, 0)) {
-  test.describe(`The way back in ${language}, ${window.name}`, { tag }, () => {
+  test.describe(`Going back in ${language}, ${window.name}`, { tag }, () => {
     test.use({ ...window.use, language });
 
     // Specification section 4, History: "A back action returns to the last entry."

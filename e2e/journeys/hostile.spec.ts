@@ -32,7 +32,7 @@ import {
 import { ALL, firstOnly } from '../support/rows.ts';
 import { expect, test as base } from '../support/test.ts';
 
-/** A site of which none of the pages may be framed. */
+/** A site whose pages must not be framed. */
 interface RefusingSite {
   readonly host: string;
   readonly stop: () => void;

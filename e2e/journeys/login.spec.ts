@@ -142,13 +142,13 @@ test(
 );
 
 test(
-  'Whoever guesses waits, sees for how long, and may try again',
+  'Anyone who guesses waits, sees for how long, and may try again',
   { tag: ALL },
   async ({ page, faults }) => {
     faults.expects(/box-api\/login 4(?:00|29)$|status of 4(?:00|29).*box-api\/login/);
     await page.goto(addressIn('/login'));
     const form = await livelyFormIn(page, 'en');
-    await form.identifier.fill('somebody@example.com');
+    await form.identifier.fill('someone@example.com');
     for (let guess = 1; guess <= 10; guess += 1) {
       await form.password.fill(`${guess}`);
       await form.send.click();

@@ -86,7 +86,7 @@ for (const [number, [held, viewport]] of PHONES.entries()) {
     test.use({ viewport, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
 
     // A phone is shown the background for `mobile` before the one of its aspect ratio.
-    test('hotspots stand on the picture that is made for phones', async ({ page }) => {
+    test('hotspots are on the picture that is made for phones', async ({ page }) => {
       await page.goto(addressOf(LOCATION));
       await expect(page.getByRole('main')).toHaveAttribute('data-travel', 'idle');
       await expectPlaced(page, 'mobile');
@@ -111,7 +111,7 @@ for (const [number, [held, viewport]] of PHONES.entries()) {
 test.describe('In a small window that a mouse points into', () => {
   test.use({ viewport: LYING });
 
-  test('hotspots stand on the picture of wide windows', async ({ page }) => {
+  test('hotspots are on the picture of wide windows', async ({ page }) => {
     await page.goto(addressOf(LOCATION));
     await expect(page.getByRole('main')).toHaveAttribute('data-travel', 'idle');
     await expectPlaced(page, '16x9');

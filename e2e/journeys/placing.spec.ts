@@ -42,7 +42,7 @@ interface ProductHotspot {
 
 const demoLocations = readDemoContent().entries.locations;
 
-/** The demo's title of the hotspot on a product that has an article of its own. */
+/** The demo's title of the hotspot on a product that has its own article. */
 function titleOf(location: string, product: string): string | undefined {
   const hotspots = demoLocations.get(location)?.['hotspots'] as readonly ProductHotspot[] | undefined;
   return hotspots?.find(({ article }) => article === product)?.title.en;
@@ -50,7 +50,7 @@ function titleOf(location: string, product: string): string | undefined {
 
 for (const { tag, ...location } of rowsOf(LOCATIONS, 4)) {
   test(
-    `In windows of every size the hotspots of «${location.slug}» sit on their product, uncovered`,
+    `In windows of every size the hotspots of “${location.slug}” sit on their product, uncovered`,
     { tag },
     async ({ page }) => {
       await page.goto(addressOf(location.slug));

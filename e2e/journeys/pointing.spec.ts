@@ -100,10 +100,10 @@ test(
         await page.mouse.move(width - 1, 1);
         await settleAnimations(page);
         await expect(shownIn(menu)).toHaveCount(0);
-        const places = await placesOf(menu);
+        const boxes = await boxesOf(menu);
         await entryOf(menu, 'film', 'en').hover();
         await expect(shownIn(menu).locator('video')).toHaveCSS('opacity', '1');
-        expect(await placesOf(menu), 'No entry jumps.').toEqual(places);
+        expect(await boxesOf(menu), 'No entry jumps.').toEqual(boxes);
         expect(await coveredIn(menu)).toEqual([]);
         await entryOf(menu, 'picture', 'en').hover();
         await expect(shownIn(menu).locator('img')).toHaveCSS('opacity', '1');
@@ -207,7 +207,7 @@ function stateOf(film: Locator) {
 }
 
 /** Where the entries are. */
-function placesOf(menu: Locator) {
+function boxesOf(menu: Locator) {
   return menu.getByRole('link').evaluateAll((links) =>
     links.map((link) => {
       const { x, y, width, height } = link.getBoundingClientRect();

@@ -110,7 +110,7 @@ test('By keyboard alone: the page, and on with videos', { tag: ALL }, async ({ p
 });
 
 test(
-  'Whoever has left it is not led to the page again, though the device still refuses',
+  'Anyone who has left it is not led to the page again, though the device still refuses',
   { tag: ALL },
   async ({ page, visitor }) => {
     await refuseVideo(page);
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test('The way back leads past the page to where the visitor was', { tag: ALL }, async ({ page, visitor }) => {
+test('Going back skips the page to where the visitor was', { tag: ALL }, async ({ page, visitor }) => {
   await refuseVideo(page);
   await walksUntilRefusedTwice(visitor);
   await seesPage(page, 'en', 'atrium');

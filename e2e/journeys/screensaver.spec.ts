@@ -174,7 +174,7 @@ for (const [hotspot, settings, ...turns] of [
       test.describe(`${language}, ${window.name}`, { tag }, () => {
         test.use({ ...window.use, language });
 
-        test('moves at once, goes on by itself, and adds nothing to the way back', async ({ page }) => {
+        test('moves at once, goes on by itself, and adds nothing to the history', async ({ page }) => {
           const { visitor, opens } = await visitorIn(page, showroom, language);
           await opens('entrance');
           const before = await page.evaluate(() => history.length);

@@ -16,7 +16,7 @@ const WORLD: ThemeChoices = {
   headerLook: 'solid',
 };
 
-/** One world has a theme of its own; pages outside it have the brand's. */
+/** One world has its own theme; pages outside it have the brand's. */
 function withLooks(snapshot: Snapshot): Snapshot {
   return {
     ...snapshot,

@@ -47,7 +47,7 @@ test('a search goes on with what is in its field', async ({ page }) => {
   const hits = page.getByRole('dialog').getByRole('link', { name: article.title });
   await expect(hits.first()).toBeVisible();
   await expect(field).toHaveValue('NV-');
-  // What comes next is added: the field is neither left nor selected.
+  // Further typing is appended: the field keeps its focus and has no selection.
   await page.keyboard.type('6');
   await expect(field).toHaveValue('NV-6');
   await expect(hits.first()).toBeVisible();

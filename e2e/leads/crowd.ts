@@ -19,7 +19,7 @@ const AT_ONCE = 4;
 
 let attempts = 0;
 
-/** Each attempt comes from an address of its own, set by a trusted neighbour: no visitor is slowed by the others. */
+/** Each attempt comes from its own address, set by a trusted neighbour: no visitor is slowed by the others. */
 function nextAddress(): string {
   attempts += 1;
   return `198.18.${attempts >> 8}.${attempts & 255}`;

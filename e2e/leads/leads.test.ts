@@ -22,7 +22,7 @@ const LEADS = 1_000;
 const DAY = 24 * 60 * 60 * 1_000;
 
 /** Milliseconds until everything that was accepted is delivered, after the last failure. */
-const LONGEST_DELIVERY = 120_000;
+const MAX_DELIVERY = 120_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-leads-'));
 const dataDir = join(folder, 'data');
@@ -197,7 +197,7 @@ describe(`${LEADS} contact requests are accepted`, () => {
 
   test(`and ${LEADS} are delivered to both, none twice`, async () => {
     await whileWriting(LEADS - crowd.accepted().size, () => killShowroom());
-    await expect.poll(filesOfEntries, { timeout: LONGEST_DELIVERY, interval: 200 }).toEqual([]);
+    await expect.poll(filesOfEntries, { timeout: MAX_DELIVERY, interval: 200 }).toEqual([]);
     const people = [...crowd.accepted()].toSorted();
     const rows = stored();
     expect(rows.map(({ email }) => email).toSorted()).toEqual(people);
@@ -206,7 +206,7 @@ describe(`${LEADS} contact requests are accepted`, () => {
     );
     const addressees = [...messages.values()].map((replyTo) => /<([^>]*)>/.exec(replyTo)?.[1] ?? replyTo);
     expect(addressees.toSorted()).toEqual(people);
-    // SMTP cannot be asked: a kill between the server's «250» and our note sends one mail again, under its Message-ID.
+    // SMTP cannot be asked: a kill between the server's “250” and our note sends one mail again, under its Message-ID.
     const twice = mail.mails.length - messages.size;
     console.log(`${showroom.kills()} kills, ${twice} mails came twice under one Message-ID.`);
     expect(twice).toBeLessThanOrEqual(showroom.kills());

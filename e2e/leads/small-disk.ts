@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A disk of its own that can be filled. */
+/** A separate disk that can be filled. */
 export interface SmallDisk {
   readonly fill: () => void;
   readonly free: () => void;

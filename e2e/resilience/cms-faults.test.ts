@@ -17,11 +17,11 @@ import type { Answered, Crowd } from './visitors.ts';
 const VISITORS = 100;
 
 /** Milliseconds. The CMS is given 3 s for an answer: who waited for it would wait longer than this. */
-const LONGEST_WAIT = 2_900;
+const MAX_WAIT = 2_900;
 
-const NO_GOOD_CONTENT = 'The CMS gave no good content; the old stays.';
+const NO_GOOD_CONTENT = 'The CMS returned no usable content; the previous content stays.';
 const WELL_AGAIN = 'The CMS answers.';
-const LOST = 'The CMS has suddenly lost content; the old stays until the loss is confirmed.';
+const LOST = 'The CMS has suddenly lost content; the previous content stays until the loss is confirmed.';
 const FOUND = 'What the CMS had lost is there again.';
 
 /** The lists of section 7. */
@@ -49,7 +49,7 @@ function publish(): string {
 }
 
 function isFine({ status, problem, milliseconds }: Answered): boolean {
-  return problem === undefined && status === 200 && milliseconds < LONGEST_WAIT;
+  return problem === undefined && status === 200 && milliseconds < MAX_WAIT;
 }
 
 /** Lets the server look again, and waits until it has begun to. */

@@ -13,11 +13,11 @@ const WRITER = fileURLToPath(new URL('write-forever.ts', import.meta.url));
 const SHIPPED = join(ROOT, 'demo/snapshot');
 const KILLS = 60;
 
-/** Writers at once, each with a folder of its own. */
+/** Writers at once, each with its own folder. */
 const WRITERS = 2;
 
 /** Milliseconds: longer than it takes to write both bundles. */
-const LONGEST_LIFE = 60;
+const MAX_LIFE = 60;
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-killed-'));
 const first = join(folder, 'first');
@@ -30,7 +30,7 @@ async function killWriter(directory: string): Promise<void> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(writer.stdout, 'data');
-  await wait(Math.random() * LONGEST_LIFE);
+  await wait(Math.random() * MAX_LIFE);
   const ended = once(writer, 'exit');
   writer.kill('SIGKILL');
   await ended;

@@ -39,7 +39,7 @@ export function readLog({ program }: RunningServer): Log {
       const deadline = Date.now() + milliseconds;
       while (of(sentence).length === 0) {
         if (Date.now() > deadline)
-          throw new Error(`The server did not say «${sentence}», but: ${JSON.stringify(lines)}`);
+          throw new Error(`The server did not say “${sentence}”, but: ${JSON.stringify(lines)}`);
         await wait(20);
       }
     },

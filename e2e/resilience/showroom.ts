@@ -42,7 +42,7 @@ export function contactRequests(): number {
   return people;
 }
 
-/** Sends a contact form as a visitor of their own. @returns the status of the answer. */
+/** Sends a contact form as a new visitor. @returns the status of the answer. */
 export async function sendContact(server: RunningServer): Promise<number> {
   people += 1;
   const { status } = await fetch(`${server.url}/box-api/contact`, {

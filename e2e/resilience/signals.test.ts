@@ -15,7 +15,7 @@ import { letVisitorsIn } from './visitors.ts';
 const VISITORS = 100;
 
 /** Milliseconds: the server's promise, and a little for a busy machine. */
-const LONGEST_END = 6_000;
+const MAX_END = 6_000;
 const PATHS = [addressOf('entrance'), addressOf('atrium', 'de'), '/box-api/walk/en', '/box-api/search/en'];
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-signals-'));
@@ -91,7 +91,7 @@ describe('SIGTERM', () => {
     const { code, milliseconds } = await end(server, 'SIGTERM');
     await crowd.sendHome();
     expect(code).toBe(0);
-    expect(milliseconds).toBeLessThan(LONGEST_END);
+    expect(milliseconds).toBeLessThan(MAX_END);
     const failed = crowd.answers().filter(({ status }) => status !== 200);
     // A visitor who comes after the end gets no connection; existing ones are not cut off.
     expect(failed.filter(({ problem }) => problem !== 'ECONNREFUSED')).toEqual([]);
@@ -102,7 +102,7 @@ describe('SIGTERM', () => {
     await beginForm(server);
     const { code, milliseconds } = await end(server, 'SIGTERM');
     expect(code).toBe(0);
-    expect(milliseconds).toBeLessThan(LONGEST_END);
+    expect(milliseconds).toBeLessThan(MAX_END);
   });
 
   test('ends the server as promised although the reader of its log is stalled', async () => {
@@ -117,7 +117,7 @@ describe('SIGTERM', () => {
     const started = performance.now();
     server.child.kill('SIGTERM');
     await exit;
-    expect(performance.now() - started).toBeLessThan(LONGEST_END);
+    expect(performance.now() - started).toBeLessThan(MAX_END);
   });
 
   test('ends the server at once when it comes a second time', async () => {
@@ -138,6 +138,6 @@ describe('The end of the process that started it', () => {
     child.disconnect();
     const [code] = await exit;
     expect(code).toBe(0);
-    expect(performance.now() - started).toBeLessThan(LONGEST_END);
+    expect(performance.now() - started).toBeLessThan(MAX_END);
   });
 });

@@ -206,7 +206,7 @@ export const ROUTES: Readonly<Record<string, (bundle: ContentBundle) => readonly
       ),
     ),
   '/box-api/login': () => [
-    post('/box-api/login', { identifier: 'nobody@visitor.example', password: 'wrong' }),
+    post('/box-api/login', { identifier: 'unknown@visitor.example', password: 'wrong' }),
     get('/box-api/login'),
   ],
   '/box-api/unlock': (bundle) => [

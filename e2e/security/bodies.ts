@@ -53,7 +53,7 @@ function naming({ snapshots, defaultLocale }: ContentBundle): readonly Body[] {
   );
   const fields = locations.flatMap(({ payloadId, world }): readonly Record<string, string>[] => {
     const door = doorOf(payloadId);
-    const wrong = { identifier: 'nobody@visitor.example', password: 'wrong' };
+    const wrong = { identifier: 'unknown@visitor.example', password: 'wrong' };
     return [
       { code: 'wrong', world },
       { code: 'wrong', door: String(door) },
@@ -69,7 +69,7 @@ function naming({ snapshots, defaultLocale }: ContentBundle): readonly Body[] {
   ]);
 }
 
-/** Every body that a route may be sent, each from an address of its own, so that no limit hides what is behind it. */
+/** Every body that a route may be sent, each from its own address, so that no limit hides what is behind it. */
 export function everyBody(bundle: ContentBundle): readonly Question[] {
   const bodies = [...malformed, ...naming(bundle)];
   return POSTED.flatMap((path) =>

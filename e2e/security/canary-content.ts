@@ -19,7 +19,7 @@ const LOCALES = ['en', 'de'];
 /** The open world of the demo. */
 const OPEN_WORLD = 'showroom';
 
-/** Areas that are a world of their own, and those that are locations of the open one. */
+/** Areas that are whole worlds, and those that are locations of the open one. */
 const WORLDS = ['protected', 'other', 'login'] as const satisfies readonly Area[];
 const PLACES = ['scoped', 'dated'] as const satisfies readonly Area[];
 export type ClosedArea = (typeof WORLDS)[number] | (typeof PLACES)[number];

@@ -35,7 +35,7 @@ export function text(source: string): ArticleSection {
   };
 }
 
-/** The files of a canary: in a field of its own, and in a text alone. */
+/** The files of a canary: in its own field, and in a text alone. */
 export function filesOf({ file }: Canary): readonly string[] {
   return [`${file}.jpg`, `${file}-in-text.jpg`];
 }

@@ -14,7 +14,7 @@ export interface Finding {
   readonly problem: string;
 }
 
-/** What came of asking everything in one role. */
+/** The result of requesting everything in one role. */
 export interface Crawl {
   readonly findings: readonly Finding[];
   /** Areas whose canaries were seen, allowed or not. */

@@ -21,7 +21,7 @@ function questionsAtHost(bundle: ContentBundle): readonly Question[] {
       get(dataOf(path)),
     ]),
     ...['/sitemap.xml', '/robots.txt'].map(get),
-    post('/box-api/login', { identifier: 'nobody@visitor.example', password: '', redirect: '/' }),
+    post('/box-api/login', { identifier: 'unknown@visitor.example', password: '', redirect: '/' }),
     post('/box-api/unlock', { code: '', page: '/' }),
     post('/box-api/contact', { page: '/' }),
   ];

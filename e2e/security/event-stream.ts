@@ -21,7 +21,7 @@ export function openEventStream(port: number, cookie: string): Promise<EventStre
     let text = '';
     let hasEnded = false;
     const received = (event: string): number => text.split(`event: ${event}\n`).length - 1;
-    const tell = (): void => {
+    const send = (): void => {
       for (const listener of waiting) {
         const isReceived = listener.isReceived();
         if (!isReceived && !hasEnded) continue;
@@ -41,13 +41,13 @@ export function openEventStream(port: number, cookie: string): Promise<EventStre
         text = `${response.statusCode ?? 0} ${JSON.stringify(response.headers)}\n`;
         response.setEncoding('utf8').on('data', (chunk: string) => {
           text += chunk;
-          tell();
+          send();
         });
         // It is cut off, by us or by the server: `close` reports it.
         response.on('error', () => {});
         response.on('close', () => {
           hasEnded = true;
-          tell();
+          send();
         });
         resolve({
           text: () => text,
@@ -58,7 +58,7 @@ export function openEventStream(port: number, cookie: string): Promise<EventStre
                 isReceived: () => received(event) >= times,
                 settle: (error) => (error === undefined ? done() : fail(error)),
               });
-              tell();
+              send();
             }),
           close: () => request.destroy(),
         });

@@ -35,7 +35,7 @@ function post(path: string, value: unknown, headers: Question['headers'] = {}): 
   });
 }
 
-/** A client at an address of its own. */
+/** A client at its own address. */
 function from(address: string) {
   return { 'x-forwarded-for': address };
 }

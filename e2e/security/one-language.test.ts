@@ -77,7 +77,7 @@ function visitor(name: string, cookie: string, sees: readonly Area[]): Role {
   };
 }
 
-/** Sends requests in one role. @returns what was seen, and what went wrong. */
+/** Sends requests in one role. @returns@returns the areas that were seen, and the faults. */
 async function look(role: Role, questions: readonly Question[]) {
   const { findings, seen } = await crawl(target.port, questions, role);
   return { name: role.name, findings: findings.slice(0, 10), seen: [...seen].toSorted() };
@@ -105,7 +105,7 @@ describe.each(['en', 'de'])('closed and published in %s alone', (language) => {
     await publish({ closedIn: language, code: SECRETS.accessCode }, language);
     const { port } = target;
     const anonymous = visitor('anonymous', '', []);
-    // Before anything else, lest the look at everything that follows a publish has closed it.
+    // First of all: the refresh that follows a publish would close it.
     expect(await look(anonymous, mainQuestions(bundle))).toEqual(asAllowed(anonymous));
     expect(await look(anonymous, everyQuestion(inItsLanguages(bundle)))).toEqual(asAllowed(anonymous));
     const guest = await logIn(port, ACCOUNTS.guest);

@@ -17,17 +17,17 @@ import type { Target } from './target.ts';
  * They are never answered to anyone else, nor cached where others are answered from.
  */
 
-const DRAFT = 'Draft that nobody has published';
+const DRAFT = 'Draft that no one has published';
 const ADMIN = 'https://cms.example';
 const HOUR = 3_600_000;
 
 const keys = derivePreviewKeys(SECRETS.revalidateSecret);
 
-function sessionOf(stay: string): PreviewClaims {
+function sessionOf(session: string): PreviewClaims {
   return {
     kind: 'session',
     editor: '1',
-    stay,
+    session,
     endsAt: Date.now() + HOUR,
     frame: ADMIN,
   };
@@ -48,7 +48,7 @@ function opening(nonce: string, endsAt = Date.now() + 60_000): PreviewClaims {
     kind: 'opening',
     nonce,
     editor: '1',
-    stay: 'open',
+    session: 'open',
     endsAt,
     sessionEndsAt: Date.now() + HOUR,
     frame: ADMIN,
@@ -69,7 +69,7 @@ const STATUS_OF: Readonly<Record<string, number>> = { closed: 410, empty: 404, b
 function content(url: URL): unknown {
   if (url.pathname !== '/api/showroom/preview/content') return undefined;
   const id = url.searchParams.get('link');
-  const status = STATUS_OF[url.searchParams.get('stay') ?? ''];
+  const status = STATUS_OF[url.searchParams.get('session') ?? ''];
   if (status !== undefined) return Response.json({}, { status });
   return id !== null && revoked.has(id) ? Response.json({}, { status: 410 }) : drafts;
 }
@@ -162,8 +162,8 @@ describe('an editor’s frame', () => {
     ['closed', 410, 'Diese Vorschau ist beendet'],
     ['empty', 503, 'Es ist noch nichts zu sehen'],
     ['broken', 503, 'Die Vorschau kann nicht gezeigt werden'],
-  ])('says why it shows nothing: %s', async (stay, status, sentence) => {
-    const cookie = cookieOf(sessionOf(stay));
+  ])('says why it shows nothing: %s', async (id, status, sentence) => {
+    const cookie = cookieOf(sessionOf(id));
     const answer = await get(start(), cookie);
     expect([answer.status, answer.body.includes(sentence)]).toEqual([status, true]);
     expect(String(answer.headers['content-security-policy'])).toContain(`frame-ancestors 'self' ${ADMIN}`);

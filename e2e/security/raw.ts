@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What came back of bytes that were sent as they are. */
+/** The answer to bytes that were sent unchanged. */
 export interface RawAnswer {
   /** 0: the connection was closed without a word. */
   readonly status: number;
@@ -35,7 +35,7 @@ export function sendRaw(
     const end = (): void => {
       const text = Buffer.concat(chunks).toString('utf8');
       const milliseconds = first ?? performance.now() - started;
-      // After «100 Continue» comes the answer.
+      // After “100 Continue” comes the answer.
       const status = Number(/^HTTP\/1\.1 ([2-5]\d\d)/m.exec(text)?.[1] ?? 0);
       resolve({ status, text, milliseconds });
       socket.destroy();

@@ -27,7 +27,7 @@ export function serverRoutes(): readonly string[] {
     [...source.matchAll(ROUTE)].flatMap(([call, list, path, stem]) => {
       if (path !== undefined) return [path];
       const paths = stem === undefined || list === undefined ? [] : listOf(list).map((item) => stem + item);
-      if (paths.length === 0) throw new Error(`The route «${call}» has no plain path.`);
+      if (paths.length === 0) throw new Error(`The route “${call}” has no plain path.`);
       return paths;
     }),
   );

@@ -89,7 +89,7 @@ function location(home: Home, references: readonly Reference[]): Location {
     hotspots: references.flatMap(({ link }, index) =>
       link.hotspot === undefined
         ? []
-        : [aNavigationHotspot('entrance', { id: `spot-${index}`, title: 'Spot', ...link.hotspot })],
+        : [aNavigationHotspot('entrance', { id: `hotspot-${index}`, title: 'Hotspot', ...link.hotspot })],
     ),
     menuKeys: references.flatMap(({ link }) => link.menuKey ?? []),
     ...(groupMenus.length > 0 && {
@@ -143,7 +143,7 @@ function snapshotIn(locale: string, isLinked: boolean): Snapshot {
 }
 
 /**
- * A small showroom in which each kind of reference is the only one to a canary of its own, once in each closed home
+ * A small showroom in which each kind of reference is the only one to its own canary, once in each closed home
  * and once in an open one.
  *
  * @param isLinked false: its editors have removed every link.

@@ -105,7 +105,7 @@ describe.each([
     }
   });
 
-  test('and so are its files, those that stand in a text alone among them', async () => {
+  test('and so are its files, those that are in a text alone among them', async () => {
     for (const role of roles) {
       for (const home of HOMES) {
         const mayHave = isLinked && mayEnter(role, home);

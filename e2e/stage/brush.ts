@@ -15,7 +15,7 @@ export interface Brush {
   pixels(): string;
 }
 
-/** What is at hand in every page that {@link bringBrush} has prepared. */
+/** The functions in every page that {@link bringBrush} has prepared. */
 export interface WithBrush {
   readonly stageBrush: Brush;
 }

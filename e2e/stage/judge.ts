@@ -14,8 +14,8 @@ export interface WrongFrame {
 }
 
 /**
- * Judges all frames of one walk. A good one is the place that is left, a frame of the clip (or a blend of two
- * neighbours), the place that is reached, or a blend of the two places, and never lies before what was seen
+ * Judges all frames of one walk. A good frame is the departure, a frame of the clip (or a blend of two
+ * neighbours), the arrival, or a blend of departure and arrival, and never precedes what was seen
  * already: an old picture that comes back is as wrong as a black one.
  */
 export function judgeWalk(

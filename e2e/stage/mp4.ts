@@ -55,7 +55,7 @@ function find(boxes: Buffer, name: string): Buffer {
     if (boxes.toString('latin1', at + 4, at + 8) === name)
       return boxes.subarray(at, at + boxes.readUInt32BE(at));
   }
-  throw new Error(`The film has no box «${name}».`);
+  throw new Error(`The film has no box “${name}”.`);
 }
 
 function framesOf(track: Box): readonly EncodedFrame[] {

@@ -56,7 +56,7 @@ export function createReferences(options: {
 
 function find(locations: readonly Location[], payloadId: string): Location {
   const found = locations.find((location) => location.payloadId === payloadId);
-  if (found === undefined) throw new Error(`There is no location «${payloadId}».`);
+  if (found === undefined) throw new Error(`There is no location “${payloadId}”.`);
   return found;
 }
 

@@ -25,7 +25,7 @@ export function textsOfOthers(own: ReadonlyMap<string, Snapshot>, world: string)
   for (const [locale, mine] of own) {
     const whole = snapshotOf(locale);
     const kept = new Set([...mine.articles, ...mine.dashboards].map(({ id }) => id));
-    // A name counts only as a text of its own: the word may be part of a sentence, as «lab» is of «available».
+    // A name counts only as a whole text: the word may be part of a sentence, as “lab” is of “available”.
     const addName = (name: string): void => {
       texts.add(`"${name}"`);
     };

@@ -10,7 +10,7 @@ const [folder = '', port = '4600', executablePath = ''] = process.argv.slice(2);
 const PEOPLE = ['ada', 'grace', 'emmy'];
 
 const started = performance.now();
-// The browser of a person is quicker to open than this one, which is driven.
+// A visitor’s browser opens faster than this automated one.
 const opening = chromium.launch({ executablePath });
 const stand = await startStand(folder, Number(port));
 let browser: Browser | undefined;

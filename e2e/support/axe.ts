@@ -42,7 +42,7 @@ export async function expectAccessible(page: Page, part: Locator = page.locator(
   expect(sentences, 'axe finds nothing.').toEqual([]);
 }
 
-/** Waits until what comes in has come in: half faded, a text has another contrast than the one it ends with. */
+/** Waits for entrance animations: a half-faded text has another contrast than at the end. */
 export async function settleAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document

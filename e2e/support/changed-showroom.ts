@@ -10,7 +10,7 @@ import { freePort, ROOT } from './processes.ts';
 import { startWeb } from './servers.ts';
 import type { RunningServer } from './servers.ts';
 
-/** A showroom of its own whose content is the demo's, changed for one test. */
+/** A separate showroom whose content is the demo's, changed for one test. */
 export interface ChangedShowroom extends RunningServer {
   /** The folder of the changed content. */
   readonly snapshot: string;

@@ -7,7 +7,7 @@ export const CLASSIC = 'atrium';
 const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   en: [
     'The hub of the building. From here every hall is a minute away: robotics to the left, packaging to the right.',
-    'Whoever plans a line begins here: with the Robotics-and-packaging-integration-and-commissioning-service.',
+    'Anyone who plans a line begins here: with the Robotics-and-packaging-integration-and-commissioning-service.',
   ],
   de: [
     'Die Mitte des Hauses. Von hier ist jede Halle eine Minute entfernt: links die Robotik, rechts die Verpackung.',

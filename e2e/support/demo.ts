@@ -32,7 +32,7 @@ export function demoIn(language: Language): Snapshot {
  */
 export function locationOf(payloadId: string, language: Language = 'en'): Location {
   const found = demoIn(language).locations.find((location) => location.payloadId === payloadId);
-  if (found === undefined) throw new Error(`The demo has no location «${payloadId}».`);
+  if (found === undefined) throw new Error(`The demo has no location “${payloadId}”.`);
   return found;
 }
 
@@ -72,6 +72,6 @@ export function textIn(language: Language, key: string, title = ''): string {
     texts.set(language, messages);
   }
   const text = messages[key];
-  if (text === undefined) throw new Error(`There is no interface text «${key}».`);
+  if (text === undefined) throw new Error(`There is no interface text “${key}”.`);
   return text.replace('{title}', title);
 }

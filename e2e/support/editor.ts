@@ -76,7 +76,7 @@ export async function openEditor(cmsUrl: string): Promise<Editor> {
   };
   const find = async (collection: string, query: string, name: string): Promise<Entry> => {
     const [entry] = (await send('GET', `${collection}?${query}`)).results ?? [];
-    if (entry === undefined) throw new Error(`The CMS has no «${name}».`);
+    if (entry === undefined) throw new Error(`The CMS has no “${name}”.`);
     return entry;
   };
   const publish = async (collection: string, id: string, locale: string, changes: object) => {

@@ -64,7 +64,7 @@ export function menuPathTo(kind: OpenedKind, location: string, language: Languag
   });
   const menu = pickMenu('application-main', levels);
   const path = menu && pathIn(menu, kind, snapshot, []);
-  if (path === undefined) throw new Error(`The menu of «${location}» leads to no ${kind}.`);
+  if (path === undefined) throw new Error(`The menu of “${location}” leads to no ${kind}.`);
   return path;
 }
 

@@ -80,6 +80,6 @@ export function hotspotTitle(hotspot: keyof typeof HOTSPOTS, language: Language)
   const found = locationOf(PICTURED_LOCATION, language).hotspots.findLast(
     ({ component }) => component === HOTSPOTS[hotspot],
   );
-  if (found === undefined) throw new Error(`«${PICTURED_LOCATION}» has no ${HOTSPOTS[hotspot]}.`);
+  if (found === undefined) throw new Error(`“${PICTURED_LOCATION}” has no ${HOTSPOTS[hotspot]}.`);
   return found.title;
 }

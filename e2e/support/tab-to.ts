@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The limit on focusable elements of a page before the wanted one. */
-const MOST_PRESSES = 60;
+const MAX_PRESSES = 60;
 
 /**
  * Presses Tab until an element of this name has the focus.
@@ -14,7 +14,7 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
       if (activeElement === document.body) return '';
       return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent.trim() ?? '';
     });
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     await page.keyboard.press('Tab');
     if (name.test(await focusedName())) return;
   }

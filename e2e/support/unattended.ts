@@ -19,8 +19,8 @@ export function screensaverOf(page: Page, language: Language = 'en'): Locator {
  */
 export async function leave(page: Page, language: Language = 'en'): Promise<Locator> {
   const screensaver = screensaverOf(page, language);
-  // What watches the visitor is fetched some seconds after the page; from then on it counts. Once it does, the
-  // screensaver gets the time to come, lest the clock is put forward in its first turn.
+  // The code that counts idle time is fetched some seconds after the page. Once it counts, the
+  // screensaver gets time to appear, so that the clock does not advance during its first step.
   let patience = 1000;
   await expect(async () => {
     await page.clock.fastForward(A_WHILE);

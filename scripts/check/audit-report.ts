@@ -94,7 +94,7 @@ function jsonOf(text: string): Readonly<Record<string, unknown>> | undefined {
 /** The faults in the list of accepted advisories, entry by entry. */
 export function problemsOfAccepted(accepted: readonly AcceptedAdvisory[], today: string): readonly string[] {
   return accepted.flatMap((entry) => [
-    ...(/^GHSA(?:-[0-9a-z]{4}){3}$/.test(entry.advisory) ? [] : [`«${entry.advisory}» is no advisory`]),
+    ...(/^GHSA(?:-[0-9a-z]{4}){3}$/.test(entry.advisory) ? [] : [`“${entry.advisory}” is no advisory`]),
     ...(entry.reason.trim().length >= 20 ? [] : [`${entry.advisory} is accepted without a reason`]),
     ...(/^\d{4}-\d\d-\d\d$/.test(entry.until) && entry.until > today
       ? []

@@ -21,7 +21,7 @@ const isRelease = process.argv.includes('--release') || process.env['RELEASE'] =
 /** Milliseconds. */
 const PATIENCE = 60_000;
 
-function say(sentence: string): void {
+function print(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
 }
 
@@ -41,15 +41,17 @@ function auditFolder(folder: string): Tally {
   const verdict = readAudit(stdout ?? '', accepted, today);
   switch (verdict.kind) {
     case 'unknown':
-      say(
+      print(
         `${isRelease ? 'Failed' : 'Skipped'}: the registry says nothing about ${folder}/package-lock.json (${verdict.reason}).`,
       );
       break;
     case 'vulnerable':
-      say([`${folder}/package-lock.json has packages with known holes:`, ...verdict.advisories].join('\n  '));
+      print(
+        [`${folder}/package-lock.json has packages with known holes:`, ...verdict.advisories].join('\n  '),
+      );
       break;
     case 'clean':
-      say(
+      print(
         [`${folder}/package-lock.json: no high or critical advisory.`, ...verdict.accepted].join(
           '\n  accepted: ',
         ),
@@ -60,7 +62,7 @@ function auditFolder(folder: string): Tally {
 
 function checkAccepted(): Tally {
   const problems = problemsOfAccepted(accepted, today);
-  for (const problem of problems) say(problem);
+  for (const problem of problems) print(problem);
   return problems.length === 0 ? ONE_PASSED : ONE_FAILED;
 }
 

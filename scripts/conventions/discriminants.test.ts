@@ -15,7 +15,7 @@ test('data that tells its members apart by another name than `kind` is found', (
 });
 
 test('a message of a machine that has another name than `type` is found', () => {
-  for (const name of ['DoorEvent', 'DoorEffect', 'DoorSignal', 'DoorNews', 'DoorInput']) {
+  for (const name of ['DoorEvent', 'DoorEffect', 'DoorSignal', 'DoorInput']) {
     expect(found(`type ${name} = { kind: 'opened' } | { type: 'closed' };`)).toEqual([`1 ${name} kind`]);
   }
 });

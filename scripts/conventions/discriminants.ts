@@ -16,7 +16,7 @@ export interface FoundDiscriminant {
  * The inputs and outputs of a machine, by the last word of the type's name: like an event of the DOM, it has a
  * `type`.
  */
-const MESSAGE = /(?:Event|Effect|Signal|News|Input)$/;
+const MESSAGE = /(?:Event|Effect|Signal|Input)$/;
 
 /** Shapes that are not ours to name, each with whose it is. */
 const FOREIGN: ReadonlyMap<string, string> = new Map([

@@ -20,18 +20,6 @@ export const FOREIGN_NAMES: readonly ForeignName[] = [
     reason: 'A property of schema.org, as search engines read it.',
     paths: ['apps/web/app/screens/page/page-head.server.ts'],
   },
-  {
-    name: 'stay',
-    reason:
-      'A claim of preview tokens and a parameter between the two servers: cookies outlive a deployment, and the CMS and the web server are not deployed at one moment.',
-    paths: [
-      'packages/content/src/node/preview-token',
-      'apps/web/server/preview/',
-      'apps/cms/src/plugins/showroom/server/preview/',
-      'apps/cms/tests/',
-      'e2e/security/',
-    ],
-  },
 ];
 
 /** Whether a name was chosen by others. A file's own path never is. */

@@ -22,15 +22,32 @@ export function parseSource(path: string, text: string): Source {
 
 /** All code of the repository, new files included; what git ignores is left out. */
 export function readSources(root: string): readonly Source[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
+  return filesOf(root, ['*.ts', '*.tsx', '*.mjs']).map((path) =>
+    parseSource(path, readFileSync(join(root, path), 'utf8')),
+  );
+}
+
+/** A file of prose. */
+export interface Document {
+  /** From the root of the repository. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** All Markdown of the repository, but for the files whose paths begin with one of `except`. */
+export function readDocuments(root: string, except: readonly string[]): readonly Document[] {
+  return filesOf(root, ['*.md'])
+    .filter((path) => !except.some((start) => path.startsWith(start)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+function filesOf(root: string, patterns: readonly string[]): readonly string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  return listed
-    .split('\n')
-    .filter((path) => path !== '' && existsSync(join(root, path)))
-    .map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
+  return listed.split('\n').filter((path) => path !== '' && existsSync(join(root, path)));
 }
 
 /** The line at an offset of the text, from 1. */

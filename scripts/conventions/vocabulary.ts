@@ -1,18 +1,21 @@
-/** Where the glossary says that a word is not used. */
-export type Scope = 'names' | 'comments';
+/** Where the glossary says that a word is not used. `texts`: sentences in strings and JSX, and Markdown. */
+export type Scope = 'names' | 'comments' | 'texts';
 
 /** A word that the project does not use, and its replacement. */
 export interface UnusedWord {
+  /** In lower case. One that ends in an underscore is the beginning of a constant's name. */
   readonly word: string;
   readonly instead: string;
   readonly scopes: ReadonlySet<Scope>;
 }
 
+const SCOPES: readonly Scope[] = ['names', 'comments', 'texts'];
+
 const HEADING = '## Words that are not used';
 
 /**
  * The words that the glossary rules out: the table under its heading, with the columns "not", "but" and "in". A cell
- * of the first column may name several words, separated by commas.
+ * of the first column may name several words, separated by commas; "everywhere" means all scopes.
  *
  * @throws Error when the table is missing, is empty or names an unknown scope: a check without words finds nothing.
  */
@@ -29,11 +32,12 @@ function wordsOfRow(row: string): readonly UnusedWord[] {
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim());
-  const scopes = new Set(where.split(' and ').map(readScope));
+  const scopes = new Set(where === 'everywhere' ? SCOPES : where.split(' and ').map(readScope));
   return not.split(',').map((word) => ({ word: word.trim().toLowerCase(), instead: but, scopes }));
 }
 
 function readScope(scope: string): Scope {
-  if (scope === 'names' || scope === 'comments') return scope;
-  throw new Error(`The glossary rules words out in names or in comments, not in "${scope}".`);
+  const known = SCOPES.find((one) => one === scope);
+  if (known !== undefined) return known;
+  throw new Error(`The glossary rules words out in ${SCOPES.join(', ')} or everywhere, not in "${scope}".`);
 }

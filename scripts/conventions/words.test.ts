@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseSource } from './source.ts';
 import { unusedWords } from './vocabulary.ts';
-import { wordsInComments, wordsInNames } from './words.ts';
+import { wordsInComments, wordsInDocument, wordsInNames, wordsInTexts } from './words.ts';
 
 const GLOSSARY = `
 | word | what it is |
@@ -13,13 +13,23 @@ const GLOSSARY = `
 | not             | but     | in                 |
 | --------------- | ------- | ------------------ |
 | spot, spots     | hotspot | names and comments |
-| way back        | back    | comments           |
+| way back        | back    | comments and texts |
 | place           | page    | names              |
+| deed            | action  | everywhere         |
+| most_           | MAX_    | names              |
 `;
 const WORDS = unusedWords(GLOSSARY);
 
 function inComments(text: string) {
   return wordsInComments(parseSource('a.ts', text), WORDS).map(({ line, unused }) => [line, unused.word]);
+}
+
+function inTexts(text: string) {
+  return wordsInTexts(parseSource('a.tsx', text), WORDS).map(({ line, unused }) => [line, unused.word]);
+}
+
+function inDocument(text: string) {
+  return wordsInDocument({ path: 'a.md', text }, WORDS).map(({ line, unused }) => [line, unused.word]);
 }
 
 function inNames(text: string, path = 'a.ts') {
@@ -31,18 +41,17 @@ describe('the table of unused words', () => {
     expect(WORDS.map(({ word, instead, scopes }) => [word, instead, [...scopes]])).toEqual([
       ['spot', 'hotspot', ['names', 'comments']],
       ['spots', 'hotspot', ['names', 'comments']],
-      ['way back', 'back', ['comments']],
+      ['way back', 'back', ['comments', 'texts']],
       ['place', 'page', ['names']],
+      ['deed', 'action', ['names', 'comments', 'texts']],
+      ['most_', 'MAX_', ['names']],
     ]);
   });
 
   test.each([
     ['is missing', '# Glossary'],
     ['is empty', '## Words that are not used\n\n| not | but | in |\n| --- | --- | --- |\n'],
-    [
-      'names another scope',
-      GLOSSARY.replace('| names     ', '| nowhere   ').replace('| names    ', '| texts'),
-    ],
+    ['names another scope', GLOSSARY.replace('| names    ', '| nowhere  ')],
   ])('throws when it %s', (_name, glossary) => {
     expect(() => unusedWords(glossary)).toThrow('glossary');
   });
@@ -88,7 +97,53 @@ describe('unused words in names', () => {
     expect(inNames('export {};', 'apps/web/info-spot.ts')).toEqual([['apps/web/info-spot.ts', 'spot']]);
   });
 
+  test('are found after an acronym', () => {
+    expect(inNames('const UIPlace = 1; interface XMLSpots {}')).toEqual([
+      ['UIPlace', 'place'],
+      ['XMLSpots', 'spots'],
+    ]);
+  });
+
+  test('are found in quoted keys, such as classes of a style sheet', () => {
+    expect(
+      inNames("const a = { 'in-place': 1 }; styles['spots']; interface B { readonly 'x.place': 1 }"),
+    ).toEqual([
+      ['in-place', 'place'],
+      ['spots', 'spots'],
+      ['x.place', 'place'],
+    ]);
+    expect(inNames("const a = { 'a place.jpg': 1 }; b['the spot'];")).toEqual([]);
+  });
+
+  test('may be the beginning of a constant', () => {
+    expect(inNames('const MOST_PAGES = 1; const UTMOST_PAGES = most_pages(MOST);')).toEqual([
+      ['MOST_PAGES', 'most_'],
+    ]);
+  });
+
   test('are not found inside other words, in strings or in comments', () => {
     expect(inNames("const hotspot = placement('spot'); // spot\n")).toEqual([]);
+  });
+});
+
+describe('unused words in texts', () => {
+  test('are found in strings with a space, in templates and in JSX, with their line', () => {
+    const text = "const a = 'the way back';\nconst b = `${a} of\na deed`;\nconst c = <p>One deed</p>;\n";
+    expect(inTexts(text)).toEqual([
+      [1, 'way back'],
+      [3, 'deed'],
+      [4, 'deed'],
+    ]);
+  });
+
+  test('are not looked for in keys, addresses, comments or other scopes', () => {
+    expect(inTexts("// the way back\nconst a = ['deed', '/a/deed b', 'a spot', 'a place'];\n")).toEqual([]);
+  });
+
+  test('are found in documents, but not in their code', () => {
+    expect(inDocument('# Deeds\n\nThe way\nback: `a deed` or\n\n```ts\na deed\n```\n\nA deed.\n')).toEqual([
+      [3, 'way back'],
+      [10, 'deed'],
+    ]);
   });
 });

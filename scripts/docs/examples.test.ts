@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { codeBlocks } from './markdown.ts';
 import { filesMatching, ROOT } from './repository.ts';
 
-/** Milliseconds. Each example is a process of its own, which takes seconds to start on a busy machine. */
+/** Milliseconds. Each example is its own process, which takes seconds to start on a busy machine. */
 const START = 60_000;
 
 /** Runs a piece of TypeScript where its package's own imports are found, as a reader would. */

@@ -23,7 +23,7 @@ describe('readChangeset', () => {
     expect(() => readChangeset('a.md', source)).toThrow(says);
   });
 
-  // With a name of its own, so that the suite also runs while nothing waits.
+  // With its own name, so that the suite also runs while nothing waits.
   test('can read every changeset that waits for a release', () => {
     const read = WAITING.map((name) => readChangeset(name, readFileSync(new URL(name, FOLDER), 'utf8')));
     expect(read).toHaveLength(WAITING.length);
@@ -42,7 +42,7 @@ describe('nextVersion', () => {
   });
 
   test('refuses what is no version', () => {
-    expect(() => nextVersion('next', ['patch'])).toThrow('«next»');
+    expect(() => nextVersion('next', ['patch'])).toThrow('“next”');
   });
 });
 

@@ -35,7 +35,7 @@ export function readChangeset(name: string, source: string): Changeset {
 export function nextVersion(version: string, bumps: readonly Bump[]): string {
   const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)?.map(Number) ?? [];
   if (major === undefined || minor === undefined || patch === undefined)
-    throw new Error(`«${version}» is no version of the form 1.2.3.`);
+    throw new Error(`“${version}” is no version of the form 1.2.3.`);
   if (bumps.includes('major') && major > 0) return `${major + 1}.0.0`;
   if (bumps.includes('major') || bumps.includes('minor')) return `${major}.${minor + 1}.0`;
   return `${major}.${minor}.${patch + 1}`;

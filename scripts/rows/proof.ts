@@ -39,7 +39,7 @@ function touches(one: Span, other: Span): boolean {
 }
 
 /**
- * What a row's proofs leave open: a constant or message without a proof of its own, a sentence without one, a proof
+ * What a row's proofs leave open: a constant or message without its own proof, a sentence without one, a proof
  * of words that the row does not have. Empty when the row is proven.
  */
 export function gapsOf(row: Row, proofs: readonly Proof[]): readonly string[] {
@@ -48,15 +48,15 @@ export function gapsOf(row: Row, proofs: readonly Proof[]): readonly string[] {
   const factsWithin = (span: Span): readonly Span[] => row.facts.filter((fact) => contains(span, fact));
   const misquoted = proofs.flatMap(({ of }, index) => {
     const span = spans[index];
-    if (span === undefined) return [`«${of}» does not occur once in the row`];
-    return factsWithin(span).length > 1 ? [`«${of}» has several constants: prove each by itself`] : [];
+    if (span === undefined) return [`“${of}” does not occur once in the row`];
+    return factsWithin(span).length > 1 ? [`“${of}” has several constants: prove each by itself`] : [];
   });
   const known = spans.filter((span) => span !== undefined);
   const unprovenFacts = row.facts
     .filter((fact) => !known.some((span) => contains(span, fact)))
-    .map((fact) => `no proof of the constant or message «${textOf(fact)}»`);
+    .map((fact) => `no proof of the constant or message “${textOf(fact)}”`);
   const unprovenSentences = row.sentences
     .filter((sentence) => !known.some((span) => touches(span, sentence)))
-    .map((sentence) => `no proof of «${textOf(sentence)}»`);
+    .map((sentence) => `no proof of “${textOf(sentence)}”`);
   return [...misquoted, ...unprovenFacts, ...unprovenSentences];
 }

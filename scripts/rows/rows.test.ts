@@ -48,7 +48,7 @@ describe('the rows of the specification', () => {
   });
 
   test.each(proofs)(
-    '$id «$of»: its change can be made, and a test names it',
+    '$id “$of”: its change can be made, and a test names it',
     ({ id, file, find, replace, test: proving }) => {
       expect(timesIn(readText(file), find)).toBe(1);
       expect(replace).not.toBe(find);
@@ -93,13 +93,13 @@ describe('a row', () => {
 
   test.each([
     [['waits 3 s', 'then 4 s', 'It ends'], []],
-    [['waits 3 s', 'It ends'], ['no proof of the constant or message «4»']],
-    [['waits 3 s', 'then 4 s'], ['no proof of «It ends.»']],
+    [['waits 3 s', 'It ends'], ['no proof of the constant or message “4”']],
+    [['waits 3 s', 'then 4 s'], ['no proof of “It ends.”']],
     [
       ['waits 3 s, then 4 s', 'It ends'],
-      ['«waits 3 s, then 4 s» has several constants: prove each by itself'],
+      ['“waits 3 s, then 4 s” has several constants: prove each by itself'],
     ],
-    [['waits 3 s', 'then 4 s', 'It ends', 's'], ['«s» does not occur once in the row']],
+    [['waits 3 s', 'then 4 s', 'It ends', 's'], ['“s” does not occur once in the row']],
   ])('proven by %j has the gaps %j', (pieces, gaps) => {
     const [row] = readRows(specificationWith('- It waits 3 s, then 4 s. It ends.'));
     if (row === undefined) throw new Error('There is a row.');

@@ -55,23 +55,23 @@ async function judge(folder: string, task: Task): Promise<string | undefined> {
   );
   try {
     const { failed } = await runTestsOfRow(folder, task.test, task.id);
-    return failed > 0 ? undefined : `«${task.replace}» in ${task.file} is not noticed by ${task.test}`;
+    return failed > 0 ? undefined : `“${task.replace}” in ${task.file} is not noticed by ${task.test}`;
   } finally {
     writeFileSync(file, text);
   }
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** One after the other in a copy of its own, until none is left. */
+/** One after the other in its own copy, until none is left. */
 async function work(queue: Task[]): Promise<Tally> {
   using copy = copyProject(ROOT);
   let tally = NOTHING;
   for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
     const problem = await judge(copy.folder, task);
-    say(
+    print(
       `${problem === undefined ? 'held' : 'OPEN'}  ${task.id.padEnd(5)} ${task.of}${problem === undefined ? '' : `: ${problem}`}`,
     );
     tally = addTallies(tally, problem === undefined ? ONE_PASSED : ONE_FAILED);
@@ -84,7 +84,7 @@ const queue = [...tasks];
 const workers = Math.min(availableParallelism(), queue.length);
 const tallies = await Promise.all(Array.from({ length: workers }, () => work(queue)));
 const tally = tallies.reduce(addTallies, NOTHING);
-say(formatTally(tally));
+print(formatTally(tally));
 const report = process.env['ROWS_REPORT'];
 if (report !== undefined) writeFileSync(report, JSON.stringify(tally));
 process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;

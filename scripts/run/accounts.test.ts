@@ -3,7 +3,7 @@ import { createAccounts } from './accounts.ts';
 
 const ADMINISTRATOR = 'Administrator of the CMS: admin@example.com  a-password';
 const VISITOR = 'Demo visitor: demo@example.com  another';
-const FIRST = 'The first administrator stands in data/cms/first-administrator. Log in, delete the file.';
+const FIRST = 'The first administrator is in data/cms/first-administrator. Log in, delete the file.';
 
 function setUp() {
   const written: string[] = [];

@@ -1,5 +1,5 @@
-/** How the seed and the CMS announce a new account, in a line of its own. */
-const NEWS = /^(Administrator of the CMS: |Demo visitor: |The first administrator stands in )/;
+/** How the seed and the CMS announce a new account, in a separate line. */
+const ACCOUNT_LINE = /^(Administrator of the CMS: |Demo visitor: |The first administrator is in )/;
 
 /** Passwords are shown once, when their account is made: these lines are printed whatever else happens. */
 export interface Accounts {
@@ -18,10 +18,10 @@ export function createAccounts(write: (text: string) => void): Accounts {
   };
   return {
     take: (line) => {
-      const isNews = NEWS.test(line);
-      if (isNews) taken.push(line);
+      const isAccountLine = ACCOUNT_LINE.test(line);
+      if (isAccountLine) taken.push(line);
       if (isPrinting) printNow();
-      return isNews;
+      return isAccountLine;
     },
     print: () => {
       isPrinting = true;

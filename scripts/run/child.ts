@@ -35,7 +35,7 @@ export async function stopAllChildren(): Promise<void> {
 }
 
 /**
- * Starts a program in a process group of its own, so that Ctrl-C reaches it through us alone, once. It has a
+ * Starts a program in its own process group, so that Ctrl-C reaches it through us alone, once. It has a
  * channel to us that closes when we end, however that happens: by it a program knows that it is to end as well.
  */
 export function startChild({ folder, command, args, env, logFile, onLine }: ChildOptions): Child {

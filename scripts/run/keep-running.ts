@@ -2,14 +2,14 @@ import type { Child } from './child.ts';
 
 /** Milliseconds before the first new start; each further one waits twice as long. */
 const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 60_000;
+const MAX_PAUSE = 60_000;
 
 /** Milliseconds after which a program counts as well again: the next fall begins with the first pause. */
 const WELL_AFTER = 5 * 60 * 1_000;
 
 /** @param falls in a row, from 1. @returns milliseconds before the next start. */
 export function pauseAfter(falls: number): number {
-  return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(30, falls - 1));
+  return Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** Math.min(30, falls - 1));
 }
 
 /** What time is to the one who watches; a test moves it by hand. */

@@ -7,8 +7,8 @@ const LARGEST = 10 * 1024 * 1024;
 /** `web.log`, then `web.log.1` to `web.log.4`, the oldest last. */
 const FILES = 5;
 
-/** Characters that wait in memory for a slow disk; what comes then is dropped. */
-const MOST_WAITING = 1024 * 1024;
+/** Maximum characters that wait in memory for a slow disk; more are dropped. */
+const MAX_WAITING = 1024 * 1024;
 
 /** A log on disk that never ends the program that writes it. */
 export interface LogFile {
@@ -71,7 +71,7 @@ export function openLogFile(options: {
 
   return {
     write: (text) => {
-      if (waiting.length + text.length > MOST_WAITING) {
+      if (waiting.length + text.length > MAX_WAITING) {
         lose(text);
         return;
       }

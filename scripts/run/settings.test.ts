@@ -22,7 +22,7 @@ test('leaves the demo out where that is wanted', () => {
 test.each([
   [{ PORT: '70000' }, 'PORT must be a whole number'],
   [{ CMS_URL: 'http://cms' }, 'CMS_URL must be an address with a port'],
-  [{ DEMO: 'no' }, 'DEMO must be true or false; it is «no».'],
+  [{ DEMO: 'no' }, 'DEMO must be true or false; it is “no”.'],
 ])('names the variable that is wrong: %o', (env, sentence) => {
   expect(() => readStartSettings(env, '/srv')).toThrow(sentence);
 });

@@ -46,7 +46,7 @@ export function readStartSettings(given: NodeJS.ProcessEnv, root: string): Start
 
 function readDemo(value: string): boolean {
   if (value === 'true' || value === 'false') return value === 'true';
-  throw new Error(`DEMO must be true or false; it is «${value}».`);
+  throw new Error(`DEMO must be true or false; it is “${value}”.`);
 }
 
 function readPort(value: string, variable: string): number {
@@ -54,7 +54,7 @@ function readPort(value: string, variable: string): number {
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Error(
     variable === 'PORT'
-      ? `PORT must be a whole number from 1 to 65535; it is «${value}».`
+      ? `PORT must be a whole number from 1 to 65535; it is “${value}”.`
       : `${variable} must be an address with a port, such as http://127.0.0.1:1337.`,
   );
 }

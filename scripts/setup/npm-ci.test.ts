@@ -9,7 +9,7 @@ test.each([
   ['connect ECONNREFUSED 127.0.0.1:9', 'There is no connection to the npm registry.'],
   ['npm error code EACCES', 'This folder may not be written to.'],
   ['npm error code EUSAGE', 'package-lock.json does not fit package.json.'],
-])('explains «%s» in a sentence a person can act on', (words, sentence) => {
+])('explains “%s” in a sentence a person can act on', (words, sentence) => {
   expect(explainFailure(words)).toContain(sentence);
 });
 

@@ -117,7 +117,7 @@ const BROKEN: readonly (readonly [wall: string, path: string, source: string, sa
   [
     'world files know no other package',
     'packages/world-file/src/x.ts',
-    "import { saying } from '@vitrine/core/doctor/words/saying';\nexport const x = saying;\n",
+    "import { message } from '@vitrine/core/reports/message';\nexport const x = message;\n",
     'no other package',
   ],
   [
@@ -127,7 +127,7 @@ const BROKEN: readonly (readonly [wall: string, path: string, source: string, sa
     'Only packages/world-file/src/node',
   ],
   [
-    'nobody reaches behind exports',
+    'no one reaches behind exports',
     'apps/web/server/x.ts',
     "import { a } from '@vitrine/core/src/graph/a.ts';\nexport const x = a;\n",
     'behind its exports',

@@ -1,6 +1,6 @@
 import { LOGIN_LASTS } from '../src/accounts/revocable-jwt.ts';
 import { secrets } from '../src/environment/secrets.ts';
-import { LARGEST_UPLOAD } from '../src/uploads/limits.ts';
+import { MAX_UPLOAD_BYTES } from '../src/uploads/limits.ts';
 
 export default () => ({
   showroom: { enabled: true, resolve: './src/plugins/showroom' },
@@ -22,7 +22,7 @@ export default () => ({
   },
   upload: {
     config: {
-      sizeLimit: LARGEST_UPLOAD,
+      sizeLimit: MAX_UPLOAD_BYTES,
       // Our own rule judges every file (src/uploads/guard-uploads.ts). Strapi's would leave those it refuses out
       // of a request without a word, and without one it warns at each upload.
       security: { allowedTypes: ['*/*'] },

@@ -25,7 +25,7 @@ export interface BootOptions {
 export async function bootStrapi({ dataDir, isAdminServed = false }: BootOptions = {}): Promise<Core.Strapi> {
   if (isAdminServed && !isAdminPanelBuilt()) {
     throw new Error(
-      'The admin panel is not built: run «npm run build» in apps/cms, or start with SERVE_ADMIN=false.',
+      'The admin panel is not built: run “npm run build” in apps/cms, or start with SERVE_ADMIN=false.',
     );
   }
   return createCms({ ...(dataDir === undefined ? {} : { dataDir }), isAdminServed }).load();
@@ -60,7 +60,7 @@ interface Pool {
 }
 
 /**
- * Ends the Strapi of a command, and its database. What was committed last Strapi still reads once more for its
+ * Ends the Strapi of a command, and its database. Strapi still reads the last commit once more for its
  * events without awaiting it; closing the database during that would end a finished process with an error.
  */
 export async function closeStrapi(strapi: Core.Strapi): Promise<void> {

@@ -24,7 +24,7 @@ export function compileServer(): void {
     .toSorted();
   const fingerprint = fingerprintOf(sources);
   if (existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, 'utf8') === fingerprint) return;
-  // What is interrupted is never taken for whole.
+  // An interrupted compilation never counts as complete.
   rmSync(FINGERPRINT_FILE, { force: true });
   const toJavaScript = transpiler();
   const targets = new Set<string>();
@@ -84,7 +84,7 @@ function requireTypescript(): typeof Typescript {
   try {
     return createRequire(join(CMS_ROOT, 'package.json'))('typescript');
   } catch (cause) {
-    throw new Error('The packages of the CMS are not installed: run «npm ci --ignore-scripts» in apps/cms.', {
+    throw new Error('The packages of the CMS are not installed: run “npm ci --ignore-scripts” in apps/cms.', {
       cause,
     });
   }

@@ -12,9 +12,7 @@ async function start(): Promise<void> {
   const strapi = await bootStrapi({ isAdminServed: process.env['SERVE_ADMIN'] !== 'false' });
   const account = await guardFirstAdministrator(strapi);
   if (account !== undefined) {
-    console.log(
-      `The first administrator stands in ${account}. Log in, change the password, delete the file.`,
-    );
+    console.log(`The first administrator is in ${account}. Log in, change the password, delete the file.`);
   }
   await strapi.listen();
   const address = strapi.server.httpServer.address();

@@ -15,7 +15,7 @@ import { bootStrapi, closeStrapi } from './boot.ts';
 import { progressLine } from './seed/progress-line.ts';
 
 /** How many sentences are printed before the rest is only counted. */
-const LONGEST_LIST = 30;
+const MAX_LISTED = 30;
 
 /** A command that cannot be understood: exit code 2, as shells have it. */
 class UsageError extends Error {}
@@ -108,22 +108,22 @@ async function importFrom(
   process.stdout.write(
     result.entries + result.media === 0
       ? `The CMS holds all of it already: nothing to do (${result.unchanged} entries).\n`
-      : `${result.entries} entries and ${result.media} media are in the CMS; ${result.unchanged} entries stood there already.\n`,
+      : `${result.entries} entries and ${result.media} media are in the CMS; ${result.unchanged} entries already existed.\n`,
   );
 }
 
 function print(notes: readonly TransferNote[], stream: NodeJS.WriteStream = process.stdout): void {
-  for (const { sentence } of notes.slice(0, LONGEST_LIST)) stream.write(`- ${sentence}\n`);
-  if (notes.length > LONGEST_LIST) stream.write(`- … and ${notes.length - LONGEST_LIST} more\n`);
+  for (const { sentence } of notes.slice(0, MAX_LISTED)) stream.write(`- ${sentence}\n`);
+  if (notes.length > MAX_LISTED) stream.write(`- … and ${notes.length - MAX_LISTED} more\n`);
 }
 
 const HEADINGS: Readonly<Record<WorldTransferError['code'], string>> = {
   unknownWorld: 'Nothing was exported:',
-  refused: 'The world file is refused, and nothing was brought in:',
+  refused: 'The world file was refused, and nothing was imported:',
   differs: 'The CMS holds other content under the same names. With --replace it is overwritten:',
   unpublished:
-    'Nothing was brought in, for somebody works on what would be overwritten. With --replace --discard-drafts these changes are lost:',
-  busy: 'Nothing was brought in:',
+    'Nothing was imported, because it would overwrite unpublished changes. With --replace --discard-drafts these changes are lost:',
+  busy: 'Nothing was imported:',
   tooLarge: 'Nothing was exported:',
   failed: 'The import failed:',
 };

@@ -7,7 +7,7 @@ import { bootStrapi } from '../scripts/boot.ts';
 import { copyFirstStart } from './first-start.ts';
 import { createDatabase } from './test-database.ts';
 
-/** A Strapi in the process of a test file, on a database and in a data folder of its own, until its tests are done. */
+/** A Strapi in the process of a test file, on a database and in its own data folder, until its tests are done. */
 export async function bootForTests(): Promise<{
   readonly strapi: Core.Strapi;
   readonly dataDir: string;

@@ -86,7 +86,7 @@ describe.each(DATABASES)('the content API on %s', (database) => {
       const response = await fetch(`${strapi.url}/api/auth/local`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ identifier: 'nobody', password: 'wrong' }),
+        body: JSON.stringify({ identifier: 'unknown', password: 'wrong' }),
       });
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ error: { message: 'Invalid identifier or password' } });
@@ -182,8 +182,8 @@ describe.each(DATABASES)('the content API on %s', (database) => {
     const longList = Array.from({ length: 301 }, (_, index) => `a${index}`).join(',');
 
     test.each([
-      ['populate: there is nothing to populate at «nothing».', 'nothing'],
-      ['populate: there is nothing to populate at «world.constructor».', 'world.constructor'],
+      ['populate: there is nothing to populate at “nothing”.', 'nothing'],
+      ['populate: there is nothing to populate at “world.constructor”.', 'world.constructor'],
       ['deeper than 8 names', `${'world.locations.'.repeat(5)}world`],
       ['populate holds more than 300 paths.', longList],
     ])('a list that leads nowhere or too far is refused: %s', async (sentence, paths) => {

@@ -222,7 +222,7 @@ describe('what would never be shown is refused at its field', () => {
     );
     expect(refused).toMatchObject({ status: 400, fields: ['hotspots.0.url'] });
     expect(refused.message).toBe(
-      '«two words» cannot be followed: write a web address, or one that begins with mailto: or tel:.',
+      '“two words” cannot be followed: write a web address, or one that begins with mailto: or tel:.',
     );
   });
 

@@ -96,7 +96,7 @@ test('the sentences say what to write instead', () => {
     'A table is a list of rows, each a list of cells: [["Model", "Payload"], ["NV6", "12 kg"]].',
   );
   expect(refused(part('menu-items.link', { url: ' two words ' }))?.message).toBe(
-    '«two words» cannot be followed: write a web address, or one that begins with mailto: or tel:.',
+    '“two words” cannot be followed: write a web address, or one that begins with mailto: or tel:.',
   );
 });
 

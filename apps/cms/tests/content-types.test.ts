@@ -12,7 +12,7 @@ function typesIn(folder: string): string {
   return FILES.map((file) => readFileSync(join(folder, 'types', 'generated', file), 'utf8')).join('');
 }
 
-test('the committed types are those of the content model; mend with «node apps/cms/scripts/content-types.ts»', async () => {
+test('the committed types are those of the content model; mend with “node apps/cms/scripts/content-types.ts”', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-content-types-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   // In a separate process, because Strapi's shutdown ends the one that it runs in.

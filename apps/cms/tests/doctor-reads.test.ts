@@ -85,7 +85,7 @@ function createCms() {
     doctor,
     reads,
     transaction: strapi.db.transaction,
-    /** As another process does, of which `watchWrites` cannot tell. */
+    /** Like another process, which `watchWrites` cannot see. */
     writeElsewhere: (changed: World): void => {
       committed = changed;
     },

@@ -64,7 +64,7 @@ async function errors() {
   return (await examine()).findings.filter(({ severity }) => severity === 'error');
 }
 
-/** The entries of which it is said. */
+/** The entries with this finding. */
 async function clipMismatches() {
   return (await examine()).findings.filter(({ code }) => code === 'clipMismatch').map(({ entry }) => entry);
 }
@@ -202,7 +202,7 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
         locale: 'en',
       }),
     );
-    expect(refused.message).toMatch(/^«Shaky»: /);
+    expect(refused.message).toMatch(/^“Shaky”: /);
     expect((await editor.find(LOCATION, sound.documentId))['status']).toBe('draft');
     await editor.remove(LOCATION, broken.documentId);
     await editor.remove(LOCATION, sound.documentId);
@@ -260,7 +260,7 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
   });
 
   describe('shows its findings', () => {
-    test('to nobody without an account', async () => {
+    test('to no one without an account', async () => {
       expect((await fetch(`${strapi.url}${DOCTOR_PATH}`)).status).toBe(401);
     });
 

@@ -166,7 +166,7 @@ function failed(sentence: string): MapEvent {
   return { type: 'failed', sentence, isUnanswered: true };
 }
 
-/** Sends what is due and takes the answer in, until nothing more is due. */
+/** Sends due changes and applies the answers, until none are due. */
 export function save(
   state: MapState,
   cms: Cms,

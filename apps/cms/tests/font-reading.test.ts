@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { FontError } from '../src/uploads/fonts/font-error.ts';
 import type { FontFault } from '../src/uploads/fonts/font-error.ts';
 import { readFont } from '../src/uploads/fonts/read-font.ts';
-import { MOST_UNPACKED } from '../src/uploads/fonts/unpack-font.ts';
+import { MAX_UNPACKED_BYTES } from '../src/uploads/fonts/unpack-font.ts';
 import { LATIN_FONT, madeTtf, madeWoff, madeWoff2 } from './made-font.ts';
 
 const ALL = NEEDED_CHARACTERS.join('');
@@ -101,8 +101,8 @@ describe('a file that is no font', () => {
   });
 
   test('is refused when it unpacks to more than it says, or says too much', () => {
-    expect(faultOf(madeWoff2({}, MOST_UNPACKED))).toBe('broken');
-    const zeros = brotliCompressSync(Buffer.alloc(4 * MOST_UNPACKED), {
+    expect(faultOf(madeWoff2({}, MAX_UNPACKED_BYTES))).toBe('broken');
+    const zeros = brotliCompressSync(Buffer.alloc(4 * MAX_UNPACKED_BYTES), {
       params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
     });
     const bomb = madeWoff2();

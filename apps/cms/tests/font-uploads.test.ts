@@ -26,11 +26,11 @@ describe('a font', () => {
     [
       'Shut.ttf',
       font(madeTtf({ permission: 2 })),
-      'The maker of the font «Shut.ttf» forbids that it is embedded',
+      'The maker of the font “Shut.ttf” forbids that it is embedded',
     ],
     ['All.ttf', font(Buffer.from(`ttcf${' '.repeat(40)}`)), 'or holds several fonts'],
     ['All.ttc', font(Buffer.from(`ttcf${' '.repeat(40)}`)), 'or holds several fonts'],
-    ['Cut.woff2', LATIN_FONT.slice(0, 5000), 'The font «Cut.woff2» cannot be read'],
+    ['Cut.woff2', LATIN_FONT.slice(0, 5000), 'The font “Cut.woff2” cannot be read'],
     ['Large.woff', font(Buffer.concat([madeWoff(), Buffer.alloc(1_000_000)])), 'has 1.1 MB; at most 1 MB'],
     ['Words.otf', 'only words', 'is not what its ending says'],
   ])('is refused with a sentence: %s', async (name, content, sentence) => {

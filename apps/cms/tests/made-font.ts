@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, deflateSync } from 'node:zlib';
 import { CMS_ROOT } from '../scripts/compile.ts';
 
-/** What a made font says of itself. It has no outline: nothing is to be seen of it. */
+/** The metadata of a generated font. It has no outlines, so it shows nothing. */
 interface FontPlan {
   readonly characters?: string;
   readonly weight?: number;

@@ -4,7 +4,7 @@ import { logInAs } from './editor.ts';
 import type { Editor } from './editor.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
-/** Someone with a role of their own. */
+/** Someone with their own role. */
 export async function makeColleague(
   strapi: StartedStrapi,
   editor: Editor,

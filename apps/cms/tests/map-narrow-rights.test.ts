@@ -200,7 +200,7 @@ describe('who may write one language alone', () => {
     expect(await change(position(den, { x: 40, y: 40 }, { x: 9, y: 9 }), german)).toMatchObject(FORBIDDEN);
   });
 
-  test('deletes nothing that stands in another one', async () => {
+  test('deletes nothing that is in another one', async () => {
     await change(draw('walk'), editor);
     await editor.update(TRANSITION, idOf('walk'), { weight: 100 }, 'de');
     expect(await change(remove('walk'), german)).toMatchObject(FORBIDDEN);

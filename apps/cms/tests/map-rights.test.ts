@@ -26,7 +26,7 @@ afterAll(async () => {
   await strapi?.stop();
 }, 60_000);
 
-describe('the world map gives nobody more rights than the content manager does', () => {
+describe('the world map gives no one more rights than the content manager does', () => {
   test('without an account, or the right to see maps', async () => {
     expect((await fetch(`${strapi.url}${MAP_PATH}`)).status).toBe(401);
     const guest = await makeColleague(strapi, editor, 'guest', []);

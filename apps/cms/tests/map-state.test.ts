@@ -89,7 +89,7 @@ describe('taking back', () => {
       type: 'undone',
     });
     expect(shownIn(back.base, back.edits, POSITION('door'))).toEqual({ x: 9, y: 9 });
-    expect(effects).toContainEqual({ type: 'tell', what: 'overtaken' });
+    expect(effects).toContainEqual({ type: 'notify', what: 'overtaken' });
   });
 });
 
@@ -154,7 +154,7 @@ describe('saving', () => {
 });
 
 describe('a look at the CMS that comes late', () => {
-  test('does not put the map back to what stood there before a save', () => {
+  test('does not put the map back to what was there before a save', () => {
     const cms = createCms();
     const begun = openMap(cms.map());
     const look: MapEvent = { type: 'refreshed', map: cms.map(), askedAt: begun.revision };
@@ -162,7 +162,7 @@ describe('a look at the CMS that comes late', () => {
     expect(shown(after(saved, look))).toEqual(shown(saved));
   });
 
-  test('does not put the map back to what stood there before another look', () => {
+  test('does not put the map back to what was there before another look', () => {
     const cms = createCms();
     const begun = openMap(cms.map());
     const look: MapEvent = { type: 'refreshed', map: cms.map(), askedAt: begun.revision };

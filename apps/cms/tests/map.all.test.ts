@@ -52,7 +52,7 @@ describe.each(DATABASES)('the world map on %s', (database) => {
     await strapi?.stop();
   }, 60_000);
 
-  test('lists the worlds, and shows what stands in one', async () => {
+  test('lists the worlds, and shows what is in one', async () => {
     const { data: worlds } = (await editor.request('GET', MAP_PATH)) as WorldsAnswer;
     expect(worlds).toMatchObject([
       { name: 'Hall', locations: 2 },
@@ -211,7 +211,7 @@ describe.each(DATABASES)('the world map on %s', (database) => {
     expect(await whole()).toEqual(before);
   });
 
-  test('brings back what stood there, and not what a browser says of it', async () => {
+  test('brings back what was there, and not what a browser says of it', async () => {
     const { documentId, status: _, ...content } = await walkOnMap();
     const { weight: shownWeight } = await editor.find(TRANSITION, documentId, 'status=published&locale=en');
     await one({ kind: 'remove', documentId, transition: content });

@@ -150,7 +150,7 @@ describe.skipIf(TOOLS === undefined)('the ends of clips', () => {
     expect(afterRestart.of([snapshotWith('lounge.jpg')])).toEqual(ends);
   });
 
-  test('that somebody looks at are measured before all others', async () => {
+  test('that someone looks at are measured before all others', async () => {
     const queue = createWorkQueue((error) => expect.unreachable(String(error)));
     const measures = createClipMeasures({ file: join(folder, 'looked.json'), uploads, queue, tools });
     const order: string[] = [];

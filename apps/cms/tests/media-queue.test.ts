@@ -53,14 +53,14 @@ describe('the queue', () => {
     const note = (name: string) => async () => void order.push(name);
     queue.add('variant', note('variant'), { urgency: 'idle' });
     queue.add('figure', note('figure'), { urgency: 'welcome' });
-    queue.add('looked at', note('looked at'), { urgency: 'welcome' });
+    queue.add('checked', note('checked'), { urgency: 'welcome' });
     queue.add('upload', note('upload'));
     queue.add('next upload', note('next upload'));
-    queue.add('way back', note('way back'), { urgency: 'awaited' });
-    queue.hurry('looked at', 'awaited');
-    queue.hurry('way back', 'welcome');
+    queue.add('reversed clip', note('reversed clip'), { urgency: 'awaited' });
+    queue.hurry('checked', 'awaited');
+    queue.hurry('reversed clip', 'welcome');
     await queue.idle();
-    expect(order).toEqual(['way back', 'looked at', 'upload', 'next upload', 'figure', 'variant']);
+    expect(order).toEqual(['reversed clip', 'checked', 'upload', 'next upload', 'figure', 'variant']);
   });
 
   test('interrupts idle work for work that a user waits for, then restarts it before other idle work', async () => {
@@ -79,10 +79,10 @@ describe('the queue', () => {
     await expect.poll(() => copy.seen.isRunning).toBe(true);
     expect(copy.seen.signal?.aborted).toBe(false);
     queue.add('upload', async () => void order.push('upload'));
-    queue.add('way back', async () => void order.push('way back'), { urgency: 'awaited' });
+    queue.add('reversed clip', async () => void order.push('reversed clip'), { urgency: 'awaited' });
     await queue.idle();
     expect(copy.seen.signal?.reason).toBe(INTERRUPTED);
-    expect(order).toEqual(['way back', 'upload', 'copy', 'next copy']);
+    expect(order).toEqual(['reversed clip', 'upload', 'copy', 'next copy']);
     expect(errors).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('the queue', () => {
     const figure = work();
     queue.add('figure', figure.run, { urgency: 'welcome' });
     await expect.poll(() => figure.seen.isRunning).toBe(true);
-    queue.add('way back', async () => undefined, { urgency: 'awaited' });
+    queue.add('reversed clip', async () => undefined, { urgency: 'awaited' });
     expect(figure.seen.signal?.aborted).toBe(false);
     figure.finish();
     await queue.idle();

@@ -57,7 +57,7 @@ const ACCOUNT = {
   stamp: (data: object) => data,
 } as unknown as Permissions;
 
-test('a way back that is saved during a question counts as under way, so that the panel asks again', async () => {
+test('a reversed clip that is saved during a request counts as running, so that the panel asks again', async () => {
   const turned = Promise.withResolvers<number>();
   const answered = Promise.withResolvers<void>();
   const onReverseClipRead = vi.fn<() => Promise<void>>(() => Promise.resolve());

@@ -96,7 +96,7 @@ describe.skipIf(TOOLS === undefined)('what other parts of the CMS ask of the pip
     expect(await statusOf(once)).toBe('done');
   }, 120_000);
 
-  test('the way back is the clip from its end to its beginning, made once', async () => {
+  test('the reversed clip is the clip from its end to its beginning, made once', async () => {
     const clip = await film(folder, 'walk.mp4', { picture: 'testsrc2=s=320x240:r=25,fade=in:0:24' });
     const id = await upload(clip);
     const back = await pipeline.reverse(id);
@@ -120,19 +120,19 @@ describe.skipIf(TOOLS === undefined)('what other parts of the CMS ask of the pip
     expect(await between('first', 'first')).toBeGreaterThan(0.2);
   }, 120_000);
 
-  test('a way back is asked for as often as one likes, and every one who asks is answered', async () => {
+  test('a reversed clip can be requested repeatedly, and every request is answered', async () => {
     const id = await upload(await film(folder, 'asked.mp4'));
     const [first, second] = await Promise.all([pipeline.reverse(id), pipeline.reverse(id)]);
     expect(second).toBe(first);
     expect(pipeline.reversalOf(id)).toBeUndefined();
   }, 120_000);
 
-  test('a way back that cannot be made is refused, and it is said why', async () => {
+  test('a reversed clip that cannot be made is refused with a reason', async () => {
     await expect(pipeline.reverse(4711)).rejects.toMatchObject({ about: { code: 'gone' } });
     expect(pipeline.reversalOf(4711)).toEqual({ status: 'failed', about: { code: 'gone' } });
   });
 
-  test('what is said of a way back is over when the clip is replaced or removed', async () => {
+  test('the state of a reversed clip ends when the clip is replaced or removed', async () => {
     const fail = () => pipeline.reverse(4711).catch(() => pipeline.reversalOf(4711)?.status);
     expect(await fail()).toBe('failed');
     await pipeline.add(4711);
@@ -142,7 +142,7 @@ describe.skipIf(TOOLS === undefined)('what other parts of the CMS ask of the pip
     expect(pipeline.reversalOf(4711)).toBeUndefined();
   });
 
-  test('a way back of a clip that is replaced meanwhile is given up, and another one is made', async () => {
+  test('the reversed clip of a clip that is replaced meanwhile is given up, and a new one is made', async () => {
     const id = await upload(await film(folder, 'replaced.mp4', { seconds: 4 }));
     const old = pipeline.reverse(id);
     await pipeline.add(id);

@@ -96,7 +96,7 @@ describe.skipIf(TOOLS === undefined)('a transition with a clip', () => {
     }
   }, 90_000);
 
-  test('gets a way back with its clip turned round, as a draft', async () => {
+  test('gets a reversed clip in the opposite direction, as a draft', async () => {
     expect((await stateOf()).reverse).toEqual({ isMade: false, chosen: [] });
     await makeReverseClips({ replacing: [] });
     await expect.poll(async () => (await stateOf()).reverse?.isMade, PATIENCE).toBe(true);

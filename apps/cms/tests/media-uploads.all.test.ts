@@ -162,15 +162,15 @@ describe.skipIf(TOOLS === undefined)('a video that comes into the media library'
   test('that is none, or damaged, is refused with a sentence, and nothing stays', async () => {
     const before = uploads();
     const page = new File(['<!doctype html><script>alert(1)</script>'], 'page.mp4', { type: 'video/mp4' });
-    await expect(editor.upload(page)).rejects.toThrow('«page.mp4» is not a video');
+    await expect(editor.upload(page)).rejects.toThrow('“page.mp4” is not a video');
     const sound = await film(folder, 'sound.mp4', { sound: 'sine', coding: '-map 1:a -c:a aac' });
-    await expect(editor.upload(uploadOf(sound))).rejects.toThrow('«sound.mp4» is not a video');
+    await expect(editor.upload(uploadOf(sound))).rejects.toThrow('“sound.mp4” is not a video');
     const headless = await film(folder, 'headless.mp4', { coding: '-c:v libx264' });
     truncateSync(headless, 3000);
-    await expect(editor.upload(uploadOf(headless))).rejects.toThrow('«headless.mp4» is not a video');
+    await expect(editor.upload(uploadOf(headless))).rejects.toThrow('“headless.mp4” is not a video');
     const huge = await film(folder, 'huge.mov', { picture: 'color=s=9000x9000:r=1', coding: '-c:v png' });
     await expect(editor.upload(uploadOf(huge))).rejects.toThrow(
-      'The frames of «huge.mov» are too large: 9000 × 9000 pixels',
+      'The frames of “huge.mov” are too large: 9000 × 9000 pixels',
     );
     const stretched = await film(folder, 'stretched.mp4', {
       picture: 'color=s=1280x960:r=25,setsar=200/1:max=200',

@@ -241,7 +241,7 @@ function mover(name: string, more: readonly object[]): Promise<Editor> {
   return makeColleague(strapi, editor, name, [...media, ...more]);
 }
 
-describe('ways back', () => {
+describe('reversed clips', () => {
   const reads = permission('read', TRANSITION, TRANSITION_FIELDS);
   const creates = permission('create', TRANSITION, TRANSITION_FIELDS);
   const uploads = pluginPermission('plugin::upload.assets.create');

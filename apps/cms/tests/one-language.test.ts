@@ -141,7 +141,7 @@ describe.each(DATABASES)('access published in one language, on %s', (database) =
     expect(refused).toMatchObject({ status: 400, fields: ['password'] });
     expect(refused).toHaveProperty(
       'message',
-      expect.stringContaining('asks for an access code and has none: it is closed to everybody.'),
+      expect.stringContaining('asks for an access code and has none: it is closed to everyone.'),
     );
     expect(await codes()).toEqual([{ slug: 'harbour', password: '9933' }]);
   });

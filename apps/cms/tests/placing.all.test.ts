@@ -89,7 +89,7 @@ async function ask(query: string) {
   return (await editor.request('GET', `${PLACING_PATH}/targets?${query}`)) as TargetsAnswer;
 }
 
-function placesOf(rows: readonly Row[]) {
+function placementsOf(rows: readonly Row[]) {
   return rows.map(({ title, position: { x, y } }) => [title, x, y]);
 }
 
@@ -160,11 +160,11 @@ describe.each(DATABASES)('placing on %s', (database) => {
       ({ article: _article, categories: _categories, icon: _icon, ...row }: Record<string, unknown>) => row,
     );
     expect(await saveForAll(moved)).toBe(200);
-    expect(placesOf(await rowsOf(hall))).toEqual([
+    expect(placementsOf(await rowsOf(hall))).toEqual([
       ['Robot', 66.6, 33.3],
       ['Gripper', 20, 50],
     ]);
-    expect(placesOf(await rowsOf(hall, 'de'))).toEqual([
+    expect(placementsOf(await rowsOf(hall, 'de'))).toEqual([
       ['Greifer', 20, 50],
       ['Roboter', 66.6, 33.3],
     ]);
@@ -177,12 +177,12 @@ describe.each(DATABASES)('placing on %s', (database) => {
   test('carries a new hotspot into the languages that have what it leads to', async () => {
     const rows = (await rowsOf(hall)).map(({ id }) => ({ __component: 'hotspots.open-article', id }));
     expect(await saveForAll([...rows, pin('Again', 90, { article: linkTo(article) })])).toBe(200);
-    expect(placesOf(await rowsOf(hall, 'de')).at(-1)).toEqual(['Again', 90, 50]);
+    expect(placementsOf(await rowsOf(hall, 'de')).at(-1)).toEqual(['Again', 90, 50]);
     const onlyEnglish = await editor.create(ARTICLE, { title: 'Only here' });
     const now = (await rowsOf(hall)).map(({ id }) => ({ __component: 'hotspots.open-article', id }));
     expect(await saveForAll([...now, pin('English', 95, { article: linkTo(onlyEnglish) })])).toBe(200);
-    expect(placesOf(await rowsOf(hall))).toHaveLength(4);
-    expect(placesOf(await rowsOf(hall, 'de'))).toHaveLength(3);
+    expect(placementsOf(await rowsOf(hall))).toHaveLength(4);
+    expect(placementsOf(await rowsOf(hall, 'de'))).toHaveLength(3);
   });
 
   test('a save that does not ask for it leaves the other languages alone', async () => {
@@ -210,7 +210,7 @@ describe.each(DATABASES)('placing on %s', (database) => {
 
     test('only the one that was moved is moved elsewhere', async () => {
       expect(await moveSecond(stairs, 75)).toBe(200);
-      expect(placesOf(await rowsOf(stairs))).toEqual([
+      expect(placementsOf(await rowsOf(stairs))).toEqual([
         ['A', 10, 50],
         ['B', 75, 50],
       ]);
@@ -222,8 +222,8 @@ describe.each(DATABASES)('placing on %s', (database) => {
       const login = { email: 'theo@example.com', password: 'Only-4-tests' };
       const { data } = (await editor.request('POST', '/admin/login', login)) as { data: { token: string } };
       expect(await moveSecond(stairs, 40, data.token)).toBe(200);
-      expect(placesOf(await rowsOf(stairs, 'de'))[1]).toEqual(['B', 40, 50]);
-      expect(placesOf(await rowsOf(stairs))[1]).toEqual(['B', 75, 50]);
+      expect(placementsOf(await rowsOf(stairs, 'de'))[1]).toEqual(['B', 40, 50]);
+      expect(placementsOf(await rowsOf(stairs))[1]).toEqual(['B', 75, 50]);
     });
   });
 
@@ -240,7 +240,7 @@ describe.each(DATABASES)('placing on %s', (database) => {
       { documentId: yard.documentId, title: 'Yard', outcome: 'copied' },
       { documentId: 'nowhere', title: '', outcome: 'missing' },
     ]);
-    expect(placesOf(await rowsOf(yard))).toEqual([
+    expect(placementsOf(await rowsOf(yard))).toEqual([
       ['Gate', 5, 50],
       ['Robot', 1, 1],
     ]);

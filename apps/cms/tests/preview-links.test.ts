@@ -37,7 +37,7 @@ describe('shared links', () => {
     expect(await links.revoke(long.id)).toBe(true);
     expect(await links.isGood(long.id)).toBe(false);
     expect(await links.list()).toEqual([]);
-    expect(await links.revoke('nobody made it')).toBe(false);
+    expect(await links.revoke('no one made it')).toBe(false);
   });
 
   test('end with the right of the account that made them', async () => {

@@ -109,7 +109,7 @@ describe('the wire form of a form', () => {
           target: { connect: connect('y') },
         },
         { __component: 'hotspots.article', __temp_key__: 'a1', id: 5, title: 'B', target: { connect: [] } },
-        { __component: 'hotspots.unknown', title: 'Nobody knows it' },
+        { __component: 'hotspots.unknown', title: 'No one knows it' },
       ],
     };
     expect(await wire(form, { id: 1, hotspots: [kept] })).toEqual({

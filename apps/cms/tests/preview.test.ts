@@ -36,7 +36,7 @@ function chosen(entry: Entry) {
 
 /** The name of an opened panel, and of one that the same editor opens later. */
 const [SESSION, LATER_SESSION] = ['a'.repeat(32), 'b'.repeat(32)];
-const ME = `editor=1&stay=${SESSION}`;
+const ME = `editor=1&session=${SESSION}`;
 
 function entryForm(values?: object): EditedForm {
   return {
@@ -92,7 +92,7 @@ async function startPreviews(name: string) {
     hours: 24,
   })) as LinksAnswer;
   await colleague.request('POST', PREVIEW_EDITS_PATH, { session: SESSION, ...entryForm() });
-  const asked = [`link=${links.data.links[0]?.id}`, `editor=${data.id}&stay=${SESSION}`];
+  const asked = [`link=${links.data.links[0]?.id}`, `editor=${data.id}&session=${SESSION}`];
   return {
     colleague,
     path: `/admin/users/${data.id}`,
@@ -126,8 +126,8 @@ describe.each(DATABASES)('previews on %s', (database) => {
     expect(await titlesSeenBy(ME, 'de')).toEqual(['Zimmer']);
     expect(await titlesSeenBy(`link=${link}`)).toEqual(['Den']);
     expect(await read(strapi, '/api/content-locations')).toMatchObject({ data: [] });
-    expect((await ask(`editor=2&stay=${SESSION}`)).status).toBe(410);
-    expect((await ask(`editor=1&stay=${LATER_SESSION}`)).status).toBe(410);
+    expect((await ask(`editor=2&session=${SESSION}`)).status).toBe(410);
+    expect((await ask(`editor=1&session=${LATER_SESSION}`)).status).toBe(410);
     expect((await ask('editor=1')).status).toBe(410);
     expect((await editor.find(LOCATION, den.documentId))['title']).toBe('Den');
   });
@@ -202,7 +202,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
     expect(claims).toMatchObject({
       kind: 'opening',
       editor: '1',
-      stay: SESSION,
+      session: SESSION,
       frame: strapi.url,
       address: '/de/hall/den',
     });
@@ -220,14 +220,14 @@ describe.each(DATABASES)('previews on %s', (database) => {
     expect((await ask(ME)).status).toBe(410);
     await edit({ ...entryForm({ title: 'Later' }), session: LATER_SESSION });
     expect((await ask(ME)).status).toBe(410);
-    expect(await titlesSeenBy(`editor=1&stay=${LATER_SESSION}`)).toEqual(['Later']);
+    expect(await titlesSeenBy(`editor=1&session=${LATER_SESSION}`)).toEqual(['Later']);
   });
 
   test.each([
     ['without a secret', {}],
     ['with the token of the web server', { authorization: () => `Bearer ${strapi.readToken}` }],
     ['with another secret', { authorization: () => `Bearer ${derivePreviewKeys('x'.repeat(20)).call}` }],
-  ])('nobody reads drafts %s', async (_, headers) => {
+  ])('no one reads drafts %s', async (_, headers) => {
     const link = await makeLink();
     const response = await fetch(`${strapi.url}/api/showroom/preview/content?link=${link}`, {
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value()])),

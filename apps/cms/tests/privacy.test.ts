@@ -101,7 +101,7 @@ describe.each(DATABASES)('what is kept of one person on %s', (database) => {
     showroom.server.close();
   }, 60_000);
 
-  test('is found by the address in any case, and nobody else with it', async () => {
+  test('is found by the address in any case, and no one else with it', async () => {
     await storeRequest('Ada@Example.com');
     await storeRequest('ada@example.com', { subject: '', article_title: 'NV-6' });
     await storeRequest('not-ada@example.com');
@@ -163,7 +163,7 @@ describe.each(DATABASES)('what is kept of one person on %s', (database) => {
     await expect(paula.request('GET', PRIVACY_PATH)).rejects.toBeInstanceOf(Refused);
   });
 
-  test('is erased for good, part by part, and the trail names nobody', async () => {
+  test('is erased for good, part by part, and the trail names no one', async () => {
     await expect(ask('erase', { email: ADA, parts: [] })).rejects.toMatchObject({ status: 400 });
     await expect(ask('erase', { email: 'ada', parts: ['requests'] })).rejects.toMatchObject({ status: 400 });
     const first = (await ask<ErasedAnswer>('erase', { email: ADA, parts: ['requests'] })).data;

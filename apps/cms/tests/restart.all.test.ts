@@ -35,7 +35,7 @@ function pathOf(uid: string) {
   return `/content-manager/${uid.includes('::') ? 'content-types' : 'components'}/${uid}/configuration`;
 }
 
-/** As the panel's «Configure the view» reads it: what lists add of their own is not sent back. */
+/** As the panel's “Configure the view” reads it: what lists add of their own is not sent back. */
 async function configurationOf(uid: string): Promise<Configuration> {
   const { data } = (await editor.request('GET', pathOf(uid))) as {
     data: { contentType?: Configuration; component?: Configuration };

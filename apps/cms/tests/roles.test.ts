@@ -108,7 +108,7 @@ describe.each(DATABASES)('roles on %s', (database) => {
         (error: unknown) => (error as Refused).status,
       );
     expect(first).toBe(403);
-    // In the edit view as well, and there no more than texts.
+    // The edit view, too, lets translators change texts only.
     expect(await statusOf(translator.update(ARTICLE, article.documentId, { title: 'Mine' }, 'en'))).toBe(403);
     const changed = await translator.update(
       ARTICLE,

@@ -55,15 +55,15 @@ describe.each(DATABASES)('the rules on %s', (database) => {
       const refused = await refusalOf(editor.create(TRANSITION, { from: linkTo(door), to: linkTo(door) }));
       expect(refused).toMatchObject({ status: 400, fields: ['to'] });
       expect(refused.message).toBe(
-        'A transition cannot lead from a location to itself: choose another location than «Door» in «To».',
+        'A transition cannot lead from a location to itself: choose another location than “Door” in “To”.',
       );
     });
 
-    test('is not made twice, but has a way back', async () => {
+    test('is not made twice, but may have an opposite one', async () => {
       await editor.create(TRANSITION, { from: linkTo(door), to: linkTo(den) });
       const refused = await refusalOf(editor.create(TRANSITION, { from: linkTo(door), to: linkTo(den) }));
       expect(refused).toMatchObject({ status: 400, fields: ['to'] });
-      expect(refused.message).toContain('There is already a transition from «Door» to «Den»');
+      expect(refused.message).toContain('There is already a transition from “Door” to “Den”');
       const back = await editor.create(TRANSITION, { from: linkTo(den), to: linkTo(door) });
       expect(back['payloadId']).toBe('hall-den--hall-door');
     });
@@ -71,7 +71,7 @@ describe.each(DATABASES)('the rules on %s', (database) => {
     test('stays in one world', async () => {
       const refused = await refusalOf(editor.create(TRANSITION, { from: linkTo(door), to: linkTo(vault) }));
       expect(refused).toMatchObject({ status: 400, fields: ['to'] });
-      expect(refused.message).toContain('make a portal instead');
+      expect(refused.message).toContain('create a portal instead');
     });
 
     test('names the world of its locations', async () => {
@@ -103,7 +103,7 @@ describe.each(DATABASES)('the rules on %s', (database) => {
     test('joins two worlds', async () => {
       const refused = await refusalOf(editor.create(PORTAL, { from: linkTo(door), to: linkTo(den) }));
       expect(refused).toMatchObject({ status: 400, fields: ['to'] });
-      expect(refused.message).toContain('make a transition instead');
+      expect(refused.message).toContain('create a transition instead');
       const portal = await editor.create(PORTAL, { from: linkTo(door), to: linkTo(vault) });
       expect(portal['payloadId']).toBe('hall-door--cellar-vault');
     });
@@ -119,7 +119,7 @@ describe.each(DATABASES)('the rules on %s', (database) => {
       const refused = await refusalOf(editor.create(LOCATION, location('Door', hall)));
       expect(refused).toMatchObject({ status: 400, fields: ['slug'] });
       expect(refused.message).toBe(
-        'The location «Door» already has the address /hall/door: choose another slug or group.',
+        'The location “Door” already has the address /hall/door: choose another slug or group.',
       );
       await expect(editor.create(LOCATION, location('Door', cellar))).resolves.toBeDefined();
     });
@@ -127,7 +127,7 @@ describe.each(DATABASES)('the rules on %s', (database) => {
     test.each(['login', 'power-save-mode'])('does not hide behind the page /%s', async (slug) => {
       const refused = await refusalOf(editor.create(LOCATION, location('Hidden', hall, { slug })));
       expect(refused).toMatchObject({ status: 400, fields: ['slug'] });
-      expect(refused.message).toContain(`The address «${slug}» belongs to`);
+      expect(refused.message).toContain(`The address “${slug}” belongs to`);
     });
 
     test('does not get there by way of its group either', async () => {
@@ -136,7 +136,7 @@ describe.each(DATABASES)('the rules on %s', (database) => {
         editor.create(LOCATION, location('Mode', hall, { slug: 'mode', group: linkTo(saving) })),
       );
       expect(refused.message).toBe(
-        'The address «power-save-mode» belongs to the power-save page: choose another slug or group.',
+        'The address “power-save-mode” belongs to the power-save page: choose another slug or group.',
       );
     });
 
@@ -202,7 +202,7 @@ describe.each(DATABASES)('the rules on %s', (database) => {
     });
   });
 
-  describe('what nobody has chosen yet', () => {
+  describe('what no one has chosen yet', () => {
     test('is the first location of a world, where a visit begins', async () => {
       expect(await startOf(hall)).toBe('hall-door');
       expect(await startOf(cellar)).toBe('cellar-vault');

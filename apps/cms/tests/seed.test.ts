@@ -140,6 +140,6 @@ describe('bringing the demo into a CMS', () => {
 
   test('says which attribute a file of the demo misspells', async () => {
     const misspelt = contentOf({ icons: { lamp: { naem: 'lamp' } } });
-    await expect(seedDemo(strapi, { content: misspelt })).rejects.toThrow('no attribute «naem»');
+    await expect(seedDemo(strapi, { content: misspelt })).rejects.toThrow('no attribute “naem”');
   });
 });

@@ -38,7 +38,7 @@ function location(payloadId: string, next: string) {
 }
 
 /**
- * A world in two languages with what is hard to carry: locations that point at each other, texts that show
+ * A world in two languages with content that is hard to transfer: locations that point at each other, texts that show
  * media, a part that only one language has, an entry that speaks one language, and a protected door.
  */
 export function smallWorld(changed: Partial<WorldFile['entries']> = {}): WorldArchive {

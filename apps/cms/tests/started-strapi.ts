@@ -25,7 +25,7 @@ export interface StartedStrapi {
 }
 
 /**
- * Starts the CMS on a free port, on a database of its own: where that is SQLite, on a copy of a first start's data.
+ * Starts the CMS on a free port, on its own database: where that is SQLite, on a copy of a first start's data.
  *
  * @param dataDir A folder to start on; it is taken as it is and stays when the CMS is stopped.
  * @param databaseUrl The database to start on, empty for the data folder's SQLite; it then stays as well.

@@ -69,7 +69,7 @@ test('a font is taken, with what it holds; a file that is none and a bold font a
   const other = await refusalOf(savesHall({ theme: { text_font: picture } }));
   expect(other).toMatchObject({
     fields: ['theme.text_font'],
-    message: '«dot.png» is no font. Choose a WOFF2, WOFF, TTF or OTF file.',
+    message: '“dot.png” is no font. Choose a WOFF2, WOFF, TTF or OTF file.',
   });
   const alone = await refusalOf(savesBrand({ text_font_bold: font }));
   expect(alone.fields).toEqual(['brand.theme.text_font_bold']);

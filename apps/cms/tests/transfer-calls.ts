@@ -9,7 +9,7 @@ import type { Editor } from './editor.ts';
 import { smallWorld } from './small-world.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
-/** What the page «Import and export» calls, as an administrator. */
+/** What the page “Import and export” calls, as an administrator. */
 export interface TransferCalls {
   readonly editor: Editor;
   /** Of the administrator's session. */

@@ -57,7 +57,7 @@ describe('exports', () => {
     await vi.waitFor(() => expect(folders()).toEqual([]));
   });
 
-  test('that fail, or that nobody waits for any more, leave nothing', async () => {
+  test('that fail, or that no one waits for any more, leave nothing', async () => {
     const job = createExportJob({ log: console } as unknown as Core.Strapi);
     vi.mocked(packWorlds).mockRejectedValueOnce(new Error('The disk is full.'));
     const { signal } = new AbortController();

@@ -233,7 +233,7 @@ describe.each(DATABASES)('translations on %s', (database) => {
     expect(texts.filter(({ isOutdated }) => isOutdated).map(({ path }) => path)).toEqual([['title']]);
     await translate(LOCATION, door, { basedOn: updatedAt, texts: [{ path: ['title'], value: 'Tor' }] });
     expect((await entryOf(door))?.cells['de']?.state).toBe('complete');
-    // What is no text leaves translations as they are.
+    // A change of anything but text leaves translations unchanged.
     await editor.update(LOCATION, door.documentId, { title: 'Gate', priority_in_location_category: 7 });
     expect((await entryOf(door))?.cells['de']?.state).toBe('complete');
   });

@@ -135,14 +135,14 @@ describe('a file that it refuses', () => {
 test('an editor reads why in the language of the panel', () => {
   const refused = { reason: 'pixels', megapixels: 192, most: 100 } as const;
   expect(sentenceOf(refused, 'wall.jpg', 'en')).toBe(
-    '«wall.jpg» has 192 megapixels; at most 100 are allowed. Make it smaller.',
+    '“wall.jpg” has 192 megapixels; at most 100 are allowed. Make it smaller.',
   );
   expect(sentenceOf(refused, 'wall.jpg', 'de-AT')).toContain('hat 192 Megapixel; erlaubt sind höchstens 100');
   expect(sentenceOf({ reason: 'drawing', part: 'a script' }, 'plan.svg', 'de')).toContain(
     'enthält ein Skript',
   );
   expect(sentenceOf({ reason: 'kind' }, 'page.html', null)).toContain(
-    'does not take files such as «page.html»',
+    'does not take files such as “page.html”',
   );
 });
 

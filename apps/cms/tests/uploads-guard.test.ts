@@ -20,7 +20,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-cms-'));
 let strapi: StartedStrapi;
 let administrator: Editor;
 
-/** Of the role «Showroom editor», who may add files and replace none. */
+/** Of the role “Showroom editor”, who may add files and replace none. */
 let editor: Editor;
 let translator: Editor;
 
@@ -104,7 +104,7 @@ describe('a file that is no medium', () => {
     // A good file under another ending would be served as what it is not.
     const table = formOf('files', 'a;b\n', 'dot.csv');
     await expect(replaced(`/upload?id=${id}`, table)).rejects.toMatchObject({
-      message: expect.stringContaining('cannot replace a file that ends in «.png»'),
+      message: expect.stringContaining('cannot replace a file that ends in “.png”'),
     });
     await expect(replaced(`/upload?id=${id}`, formOf('files', PIXEL, 'other.png'))).resolves.toBeDefined();
   });
@@ -234,12 +234,12 @@ describe('a form with files', () => {
     ['/admin/project-settings', 'menuLogo'],
     ['/admin/login', 'file'],
     ['/', 'file'],
-  ])('of nobody leaves nothing behind: %s, field %s', async (path, field) => {
+  ])('of no one leaves nothing behind: %s, field %s', async (path, field) => {
     expect([0, 401, 403, 405, 415]).toContain(await statusOf(send(path, field)));
     expect(leftBehind()).toEqual([]);
   });
 
-  test('of nobody is refused with a sentence where no files are taken', async () => {
+  test('of no one is refused with a sentence where no files are taken', async () => {
     const answer = await fetch(`${strapi.url}/api/contact-requests`, {
       method: 'POST',
       body: formOf('files', 'x', 'x.txt'),

@@ -44,7 +44,7 @@ test.each([
   expect(await askForWaiting({ announced: [announced], secret })).toEqual({ state: 'away' });
 });
 
-test('a showroom that is down is away, and one that nobody has named is unset', async () => {
+test('a showroom that is down is away, and one that no one has named is unset', async () => {
   expect(await askForWaiting({ announced: ['http://127.0.0.1:9/-/revalidate'], secret })).toEqual({
     state: 'away',
   });

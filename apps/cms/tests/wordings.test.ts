@@ -56,7 +56,7 @@ describe('an own wording', () => {
   });
 
   test.each([
-    ['of an unknown text', [{ key: 'hotspot__goto', value: 'x' }], 'items.0.key', 'no text «hotspot__goto»'],
+    ['of an unknown text', [{ key: 'hotspot__goto', value: 'x' }], 'items.0.key', 'no text “hotspot__goto”'],
     ['with an open brace', [{ key: 'hotspot__go_to', value: '{title' }], 'items.0.value', 'cannot be read'],
     ['without its placeholder', [{ key: 'hotspot__go_to', value: 'Los' }], 'items.0.value', 'lacks {title}'],
     [

@@ -24,7 +24,7 @@ async function sectionsIn(locale: string) {
 }
 
 describe('a world file that is brought in', () => {
-  test('stands there in all its languages, and is protected by a code of its own', async () => {
+  test('is there in all its languages, and is protected by a code of its own', async () => {
     const shown: number[] = [];
     const askers: unknown[] = [];
     strapi.documents.use((context, next) => {
@@ -38,7 +38,7 @@ describe('a world file that is brought in', () => {
       imported.resolve(await importWorld(strapi, smallWorld(), options));
     });
     const result = await imported.promise;
-    // What is published for an editor's request is examined entry by entry.
+    // Entries published by an editor's request are examined one by one.
     expect(new Set(askers)).toEqual(new Set([undefined]));
     expect(result).toMatchObject({ entries: 9, media: 2, unchanged: 0, notes: [] });
     expect(shown.at(-1)).toBe(1);
@@ -89,7 +89,7 @@ describe('a world file that is brought in', () => {
     expect(everythingIn(dataDir)).toEqual(before);
   });
 
-  test('is refused where other content stands under its names, which stays', async () => {
+  test('is refused where other content is under its names, which stays', async () => {
     const changed = smallWorld(
       withEntry('locations', 'door', { title: { en: 'Gate', de: 'Tor' }, access_from: null }),
     );
@@ -98,8 +98,8 @@ describe('a world file that is brought in', () => {
     expect(await refusalOf({ strapi, dataDir }, { ...changed, worldFile })).toEqual({
       code: 'differs',
       sentences: [
-        'locations.door stands in the CMS and differs in title, access_from.',
-        'media.icon.svg stands in the CMS and differs in its alternative text or caption.',
+        'locations.door already exists in the CMS and differs in title, access_from.',
+        'media.icon.svg already exists in the CMS and differs in its alternative text or caption.',
       ],
     });
     expect(await importWorld(strapi, { ...changed, worldFile }, { overwriting: 'published' })).toMatchObject({
@@ -120,7 +120,7 @@ describe('a world file that is brought in', () => {
   test('knows an article of its own by the number, whatever its title has become', async () => {
     const renamed = withEntry('articles', '1-welcome', { title: { en: 'Hello', de: 'Hallo' } });
     const { sentences } = await refusalOf({ strapi, dataDir }, smallWorld(renamed));
-    expect(sentences).toContain('articles.1-welcome stands in the CMS and differs in title.');
+    expect(sentences).toContain('articles.1-welcome already exists in the CMS and differs in title.');
   });
 
   test('takes away with --replace what the file no longer mentions, but never the access code', async () => {
@@ -212,8 +212,8 @@ describe('a world file of another installation', () => {
     const { entries, notes } = await importWorld(strapi, other());
     expect(entries).toBe(4);
     expect(notes.map(({ sentence }) => sentence)).toEqual([
-      'articles.1-pumps: the number 1 belongs to «Welcome» here, so this one gets 3.',
-      'locations.vault refers to locations.attic, which neither the file nor the CMS has: the place is left empty.',
+      'articles.1-pumps: the number 1 belongs to “Welcome” here, so this one gets 3.',
+      'locations.vault refers to locations.attic, which neither the file nor the CMS has: the field is left empty.',
     ]);
     const articles = await documentsOf(strapi, ARTICLE).findMany({ locale: 'en', sort: 'public_id' });
     expect(articles.map((article) => [article['public_id'], article['title']])).toEqual([
@@ -257,7 +257,7 @@ describe('a world file of another installation', () => {
 
   test('is not taken out under a name that no world has', async () => {
     await expect(exportWorlds(strapi, { slugs: ['attic'] })).rejects.toThrow(
-      'There is no published world «attic». The published worlds are «hall», «cellar», «shed».',
+      'There is no published world “attic”. The published worlds are “hall”, “cellar”, “shed”.',
     );
   });
 });

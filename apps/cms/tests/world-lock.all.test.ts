@@ -14,7 +14,7 @@ import { everythingIn } from './whole-database.ts';
 
 const { strapi, dataDir, databaseUrl } = await bootForTests();
 
-const RUNNING = 'Another import into this CMS is under way: wait until it is done, then bring this file in.';
+const RUNNING = 'Another import into this CMS is running: wait until it is done, then import this file.';
 
 /** A process that holds the lock for as long as it lives. A lock that cannot be released any more would not remain. */
 const HOLD = {
@@ -44,9 +44,9 @@ test('an import that fails and cannot tidy up says both, and which files are lef
   if (!(error instanceof WorldTransferError)) throw error;
   expect(error.code).toBe('failed');
   expect(error.notes.map(({ sentence }) => sentence)).toEqual([
-    expect.stringMatching(/There is already a transition from .* No entry was brought in\.$/),
+    expect.stringMatching(/There is already a transition from .* No entry was imported\.$/),
     expect.stringMatching(
-      /^The media library could not be tidied up \(The disk is gone\.\): delete there yourself «(?:icon\.svg|Desk \(1\)\.jpg)»\.$/,
+      /^The media library could not be tidied up \(The disk is gone\.\): delete there yourself “(?:icon\.svg|Desk \(1\)\.jpg)”\.$/,
     ),
   ]);
   // One is stuck; that is no reason to leave the others.
@@ -119,7 +119,7 @@ test('a number that an editor takes while the media come in is the editor’s', 
   const { entries, notes } = await importWorld(strapi, late);
   expect(entries).toBe(1);
   expect(notes.map(({ sentence }) => sentence)).toContain(
-    'articles.7-late: the number 7 belongs to «Quicker» here, so this one gets 8.',
+    'articles.7-late: the number 7 belongs to “Quicker” here, so this one gets 8.',
   );
   const stored = await articles.findMany({ locale: 'en', filters: { title: { $in: ['Late', 'Quicker'] } } });
   expect(stored.map(({ title, public_id }) => [title, public_id])).toEqual([

@@ -93,7 +93,7 @@ describe('articles of the same title', () => {
       overwriting: 'drafts',
     });
     expect(notes.map(({ sentence }) => sentence)).toEqual([
-      'articles.1-detail: the number 1 belongs to «Detail» here, so this one gets 3.',
+      'articles.1-detail: the number 1 belongs to “Detail” here, so this one gets 3.',
     ]);
     // The second one is the same in both: they share it.
     expect(await publishedArticles()).toEqual([
@@ -124,7 +124,7 @@ describe('articles of the same title', () => {
   });
 });
 
-describe('a change that nobody has published', () => {
+describe('a change that no one has published', () => {
   const changed = worldOf({ world: 'hall', articles: {}, location: { title: { en: 'Gate' } } });
 
   test('is named, and stays, unless it may be lost', async () => {
@@ -132,7 +132,7 @@ describe('a change that nobody has published', () => {
     await documentsOf(strapi, LOCATION).update({ documentId, locale: 'en', data: { title: 'Work' } });
     expect(await refusalOf({ strapi, dataDir }, changed, { overwriting: 'published' })).toEqual({
       code: 'unpublished',
-      sentences: ['locations.hall has changes that nobody has published, in en: they would be lost.'],
+      sentences: ['locations.hall has unpublished changes, in en: they would be lost.'],
     });
     await importWorld(strapi, changed, { overwriting: 'drafts' });
     expect(await door('en', 'draft')).toMatchObject({ title: 'Gate' });

@@ -37,7 +37,7 @@ describe('a world file that is refused leaves nothing behind', () => {
     [
       'a part',
       withEntry('locations', 'door', { hotspots: [{ __component: 'hotspots.bomb' }] }),
-      'locations.door.hotspots[0]: the content model has no part «hotspots.bomb» here.',
+      'locations.door.hotspots[0]: the content model has no part “hotspots.bomb” here.',
     ],
     [
       'an attribute of a part',
@@ -90,14 +90,14 @@ describe('a world file that is refused leaves nothing behind', () => {
       'worlds.hall.name: is empty',
     ],
     [
-      'an entry that nobody could recognise',
+      'an entry that no one could recognise',
       withEntry('transitions', 'door--room', { payloadId: null }),
       'transitions.door--room.payloadId: is empty',
     ],
     [
       'two entries that are one',
       withEntry('locations', 'room', { payloadId: 'door' }),
-      'locations.room has the same payloadId as locations.door, «door»',
+      'locations.room has the same payloadId as locations.door, “door”',
     ],
     [
       'a transition that is a location',
@@ -185,7 +185,7 @@ describe('a world file that is refused leaves nothing behind', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" onload = "alert(1)"></svg>',
       'holds a script',
     ],
-    ['a page among the media', 'icon.html', '<p>Hello</p>', 'are not brought in'],
+    ['a page among the media', 'icon.html', '<p>Hello</p>', 'are not imported'],
   ])('for %s', async (_what, file, content, sentence) => {
     const world = smallWorld();
     const media = { ...world.worldFile.media, 'icon.svg': { file, alternativeText: '' } };
@@ -202,7 +202,7 @@ describe('a world file that is refused leaves nothing behind', () => {
     const worldFile = { ...world.worldFile, locales: ['en', 'de', 'tlh'] };
     const { sentences } = await refusalOf({ strapi, dataDir }, { ...world, worldFile });
     expect(sentences).toEqual([
-      'The file is written in «tlh», a language that this CMS does not have: add it in the settings first.',
+      'The file is written in “tlh”, a language that this CMS does not have: add it in the settings first.',
     ]);
   });
 
@@ -211,6 +211,6 @@ describe('a world file that is refused leaves nothing behind', () => {
     const { code, sentences } = await hostile(withEntry('transitions', 'twin', twin));
     expect(code).toBe('failed');
     expect(sentences[0]).toContain('There is already a transition from');
-    expect(sentences[0]).toContain('Nothing was brought in.');
+    expect(sentences[0]).toContain('Nothing was imported.');
   });
 });

@@ -25,7 +25,7 @@ export function createMetrics(sources: MetricSources) {
 
   const requestSeconds = new Histogram({
     name: 'vitrine_http_request_duration_seconds',
-    help: 'Time until an answer stands ready, by kind of route and status.',
+    help: 'Time until an answer is ready, by kind of route and status.',
     labelNames: ['route', 'status'] as const,
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [register],
@@ -112,7 +112,7 @@ export function createMetrics(sources: MetricSources) {
   register.registerMetric(
     new Counter({
       name: 'vitrine_log_lines_dropped_total',
-      help: 'Log lines that were dropped because the reader of the log stood still.',
+      help: 'Log lines that were dropped because the reader of the log was too slow.',
       registers: [],
       collect() {
         this.reset();

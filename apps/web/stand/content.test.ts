@@ -49,7 +49,7 @@ describe('the content of a stand', () => {
   });
 
   test('is none of a world that is not there, which is told with those that are', () => {
-    expect(() => take('moon')).toThrow(/^There is no world «moon»\. There are: .*open \(/);
+    expect(() => take('moon')).toThrow(/^There is no world “moon”\. There are: .*open \(/);
     expect(() => take('moon', false, { ...bundle, snapshots: {} })).toThrow('holds none at all');
   });
 });

@@ -42,7 +42,7 @@ export async function findContent(env: Env, from: StandOptions['from']): Promise
   const endpoints = await readConfiguredEndpoints(env.contentEndpoints);
   const sources = createSnapshotSources(env, endpoints, fetch);
   const read: Readonly<Record<SourceName, () => Promise<ContentBundle>>> = {
-    // What is published: drafts are never asked for.
+    // Published content: drafts are never requested.
     cms: () => sources.loadFromCms(AbortSignal.timeout(CMS_PATIENCE)),
     disk: sources.readFromDisk,
     demo: sources.readShipped,
@@ -68,8 +68,8 @@ function unknownWorld(whole: ContentBundle, wanted: string): StandBuildError {
   const known = [...names].map(([slug, name]) => `${slug} (${name})`).join(', ');
   return new StandBuildError(
     names.size === 0
-      ? `There is no world «${wanted}»: the content holds none at all.`
-      : `There is no world «${wanted}». There are: ${known}.`,
+      ? `There is no world “${wanted}”: the content holds none at all.`
+      : `There is no world “${wanted}”. There are: ${known}.`,
   );
 }
 
@@ -97,7 +97,7 @@ export function contentOfWorld(
   if (world === undefined) throw unknownWorld(whole, options.world);
   if (all.some(({ isProtected, isLoginOnly }) => isProtected || isLoginOnly) && !options.opensWorld) {
     throw new StandBuildError(
-      `The world «${world.name}» asks for ${world.isLoginOnly ? 'a login' : 'an access code'}. On a laptop its content lies ` +
+      `The world “${world.name}” asks for ${world.isLoginOnly ? 'a login' : 'an access code'}. On a laptop its content lies ` +
         'in the clear, and nothing there can ask for it: say --open to show it without. The zip holds neither code nor login.',
     );
   }
@@ -109,7 +109,7 @@ export function contentOfWorld(
   const first = alone.find(({ code }) => code === whole.defaultLocale) ?? alone[0];
   if (first === undefined) {
     throw new StandBuildError(
-      `Nothing of the world «${world.name}» may be entered without a login: it has no open location.`,
+      `Nothing of the world “${world.name}” may be entered without a login: it has no open location.`,
     );
   }
   const defaultLocale = first.code;

@@ -13,14 +13,14 @@ import { StandBuildError } from './stand-error.ts';
 /** The project's folder. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[/\\]$/, '');
 
-function say(sentence: string): void {
+function print(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
 }
 
-function tell(_details: object, sentence: string): void {
+function notify(_details: object, sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
-const logger: ServerLogger = { info: () => {}, warn: tell, error: tell };
+const logger: ServerLogger = { info: () => {}, warn: notify, error: notify };
 
 function buildWebApp(): void {
   const { status } = spawnSync(process.execPath, [`${ROOT}/scripts/check/build-web.ts`], {
@@ -31,17 +31,17 @@ function buildWebApp(): void {
 
 async function main(): Promise<void> {
   const stand = readOptions(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());
-  if (stand === 'help') return say(USAGE);
+  if (stand === 'help') return print(USAGE);
   const env = loadEnv();
   const found = await findContent(env, stand.from);
   const now = new Date().toISOString();
   const content = contentOfWorld(found.bundle, { ...stand, now });
-  say(`Gathering the media of «${content.world.name}»…`);
+  print(`Gathering the media of “${content.world.name}”…`);
   const media = await gatherMedia({ env, content: content.bundle, whole: found.bundle, logger });
   buildWebApp();
-  say('Packing…');
+  print('Packing…');
   const result = await buildStand({ root: ROOT, stand, content, media });
-  return say(`\n${reportOf({ stand, found, content, media, result })}`);
+  return print(`\n${reportOf({ stand, found, content, media, result })}`);
 }
 
 try {

@@ -24,7 +24,7 @@ export interface StandMedia {
  * ships, or from the CMS and its storage.
  *
  * @param options.whole the content that the stand's was taken from, which knows where files lie.
- * @throws {StandBuildError} where files are to be fetched and cannot be reached.
+ * @throws {StandBuildError} if files must be fetched and cannot be reached.
  */
 export async function gatherMedia(options: {
   readonly env: Env;

@@ -40,10 +40,10 @@ describe('the words of `npm run stand`', () => {
   test.each([
     ['--for win-x64', 'Say which world: --world <slug>.'],
     ['--world a', 'Say which machine the stand is for: --for <platform>. Choose one of: win-x64, linux-x64'],
-    ['--world a --for amiga', 'There is no stand for «amiga». Choose one of:'],
+    ['--world a --for amiga', 'There is no stand for “amiga”. Choose one of:'],
     [
       '--world a --for win-x64 --from memory',
-      '«memory» is no source of content. Choose one of: cms, disk, demo.',
+      '“memory” is no source of content. Choose one of: cms, disk, demo.',
     ],
     [
       '--world a --for win-x64 --deliver-to http://show.example.com',

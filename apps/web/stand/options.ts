@@ -9,7 +9,7 @@ import { StandBuildError } from './stand-error.ts';
 export const SOURCES = ['cms', 'disk', 'demo'] as const;
 export type SourceName = (typeof SOURCES)[number];
 
-/** What a stand is to be. */
+/** The options of a stand. */
 export interface StandOptions {
   readonly world: string;
   readonly platform: PlatformName;
@@ -91,13 +91,13 @@ export function readOptions(args: readonly string[], folder: string): StandOptio
     wanted,
     wanted === ''
       ? 'Say which machine the stand is for: --for <platform>.'
-      : `There is no stand for «${wanted}».`,
+      : `There is no stand for “${wanted}”.`,
   );
   const deliverTo = values['deliver-to'];
   return {
     world,
     platform,
-    from: from === undefined ? 'auto' : oneOf(SOURCES, from, `«${from}» is no source of content.`),
+    from: from === undefined ? 'auto' : oneOf(SOURCES, from, `“${from}” is no source of content.`),
     ...(deliverTo !== undefined && { deliverTo: showroomOf(deliverTo) }),
     opensWorld: values.open,
     out: resolve(folder, values.out ?? `stand-${world.replaceAll(/[^\w.-]/g, '_')}-${platform}.zip`),

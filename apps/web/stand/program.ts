@@ -8,7 +8,7 @@ import type { Platform } from './platforms.ts';
 import { entriesOf } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
 
-/** What resizes pictures: native code, which stays a package of its own. */
+/** What resizes pictures: native code, which remains a separate package. */
 const IMAGES = 'sharp';
 
 /** Where the bundle of the server begins: its folders are found from there. */

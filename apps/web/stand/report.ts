@@ -33,7 +33,7 @@ function placesIn({ snapshots, defaultLocale }: ContentBundle): number {
   return snapshots[defaultLocale]?.locations.length ?? 0;
 }
 
-/** What is said when a stand is built: what is in it, and above all what is not. */
+/** The report on a built stand: its contents, and above all what it lacks. */
 export function reportOf(built: {
   readonly stand: StandOptions;
   readonly found: FoundContent;
@@ -48,7 +48,7 @@ export function reportOf(built: {
   const shown = outside.filter(({ kind }) => kind !== 'link');
   return [
     `${stand.out}: ${sizeOf(built.result.bytes)} for ${stand.platform} (${built.result.app})`,
-    `World «${world.name}»: ${placesIn(bundle)} locations, ${bundle.locales.map(({ code }) => code).join(' ')}, ${media.files.size} media.`,
+    `World “${world.name}”: ${placesIn(bundle)} locations, ${bundle.locales.map(({ code }) => code).join(' ')}, ${media.files.size} media.`,
     `Content: ${SOURCE_WORDS[found.source]}.`,
     ...found.skipped.map((reason) => `  (not ${reason})`),
     stand.deliverTo === undefined
@@ -61,7 +61,7 @@ export function reportOf(built: {
         ]
       : []),
     ...listed(
-      'Ways into other worlds that were taken out:',
+      'Links into other worlds that were removed:',
       content.cutPortals.map(({ from, to }) => `${from} → ${to}`),
     ),
     ...listed('Locations that ask for a login or are over, and are not in it:', content.closed),
@@ -70,7 +70,7 @@ export function reportOf(built: {
       content.later,
     ),
     ...listed(
-      'These need a network; without one visitors read that they cannot be had:',
+      'These need a network; without one, visitors read that they are not available:',
       shown.map(({ kind, address }) => `${kind}: ${address}`),
     ),
     ...listed(

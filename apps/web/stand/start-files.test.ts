@@ -5,7 +5,7 @@ const APP = 'app-0123456789ab';
 
 function filesFor(system: 'windows' | 'macos' | 'linux', over = {}) {
   return new Map(
-    startFiles({ world: 'Größe & «Ruhe» %PATH%', app: APP, ...over }, system).map(
+    startFiles({ world: 'Größe & “Ruhe” %PATH%', app: APP, ...over }, system).map(
       ({ path, source, isProgram }) => [path, { text: String(source), isProgram }],
     ),
   );

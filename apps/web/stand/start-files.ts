@@ -42,7 +42,7 @@ function unix({ app }: StandFacts, before: readonly string[] = []): string {
   ].join('\n');
 }
 
-/** Who has opened the start file by hand has said that the folder is meant to run. */
+/** Opening the start file by hand allows the whole folder to run. */
 const MACOS_BEFORE = ['xattr -dr com.apple.quarantine . 2>/dev/null'];
 
 function startFile(facts: StandFacts, system: Platform['system']): ZipEntry {

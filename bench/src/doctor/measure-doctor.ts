@@ -7,7 +7,7 @@ import type { Progress, Section } from '../report/section.ts';
 import { median } from '../statistics.ts';
 
 /** Issue 5: "the doctor examines 10,000 locations in under a second". */
-const MOST_MILLISECONDS = 1000;
+const MAX_MILLISECONDS = 1000;
 const LOCATIONS = 10_000;
 const ROUNDS = 20;
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl'];
@@ -23,8 +23,8 @@ export function measureDoctor(progress: Progress): Promise<Section> {
   const cases: readonly Case[] = [
     { name: 'well, in one language', snapshots: [well] },
     { name: 'well, in seven languages', snapshots: inAllLanguages(well) },
-    { name: 'every location spoilt, in one language', snapshots: [broken(well)] },
-    { name: 'every location spoilt, in seven languages', snapshots: inAllLanguages(broken(well)) },
+    { name: 'every location broken, in one language', snapshots: [broken(well)] },
+    { name: 'every location broken, in seven languages', snapshots: inAllLanguages(broken(well)) },
   ];
   const results = cases.map(({ name, snapshots }) => {
     progress(name);
@@ -56,14 +56,14 @@ export function measureDoctor(progress: Progress): Promise<Section> {
       },
     ],
     notes: [
-      `\`examineSnapshots\` of @vitrine/doctor over a generated showroom, ${ROUNDS} times each; the first time of the first row is that of a process that has examined nothing yet. Processor time is that of all threads, garbage collection included. In the spoilt ones each location has lost its pictures and its description, and one of its hotspots leads nowhere. Reading the content is no part of it.`,
+      `\`examineSnapshots\` of @vitrine/doctor over a generated showroom, ${ROUNDS} times each; the first time of the first row is that of a process that has examined nothing yet. Processor time is that of all threads, garbage collection included. In the broken ones each location has lost its pictures and its description, and one of its hotspots leads nowhere. Reading the content is no part of it.`,
     ],
     bars: [
       {
         what: `Doctor at ${whole(LOCATIONS)} locations: processor time, most of ${ROUNDS}`,
-        limit: duration(MOST_MILLISECONDS),
+        limit: duration(MAX_MILLISECONDS),
         measured: duration(most),
-        isKept: most < MOST_MILLISECONDS,
+        isKept: most < MAX_MILLISECONDS,
       },
     ],
   });

@@ -1,4 +1,4 @@
-/** What is noted of a tap inside the page. Times are of the page's `performance.now()`. */
+/** The record of a tap inside the page. Times are from the page's `performance.now()`. */
 export interface Tap {
   /** When the browser made the click of it. */
   readonly at: number;

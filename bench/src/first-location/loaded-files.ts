@@ -39,7 +39,7 @@ export async function loadedFiles(browser: Browser, url: string): Promise<readon
       if (response.request().resourceType() !== 'eventsource') responses.push(response);
     });
     await page.goto(url, { waitUntil: 'load' });
-    // What is fetched ahead at idle has no sign of its own end: a pause without an answer is the only one.
+    // Prefetching has no event for its end: a pause without an answer is the only sign.
     while (performance.now() - lastResponse < IDLE) await page.waitForTimeout(100);
     return await Promise.all(responses.map(fileOf));
   } finally {

@@ -10,7 +10,7 @@ const CONNECTIONS = 6;
 const STREAMS = 10;
 
 /** Requests without an answer beyond which a client waits; more would fill its own memory. */
-const MOST_OPEN = 60;
+const MAX_OPEN = 60;
 
 /** Of the requests for pictures, the share that is given up, and the milliseconds after which. */
 const GIVEN_UP = { share: 0.5, after: 300 } as const;
@@ -40,7 +40,7 @@ function spelledOtherwise(path: string): string {
   );
 }
 
-/** What a hostile client asks for, each as often: never the same twice, always what has to be made. */
+/** The requests of a hostile client, each equally often: never the same twice, and never cached. */
 function attacks(widths: readonly number[]): readonly ((sampled: SampledPage) => string)[] {
   return [
     ({ page }) => spelledOtherwise(page),
@@ -51,7 +51,7 @@ function attacks(widths: readonly number[]): readonly ((sampled: SampledPage) =>
 }
 
 /**
- * One client that wants all of the server: an address of its own, some connections, a steady pace whatever is
+ * One client that wants all of the server: its own address, some connections, a steady pace whatever is
  * answered, and event streams.
  *
  * @param options.end when to go, on the clock of `performance.now()`.
@@ -108,7 +108,7 @@ export function createHostileClient(options: {
       while (performance.now() < end) {
         if (streams < STREAMS) hold();
         streams += 1;
-        if (open < MOST_OPEN) ask(some(kinds)(some(job.pages)));
+        if (open < MAX_OPEN) ask(some(kinds)(some(job.pages)));
         await wait(1_000 / job.pace);
       }
     },

@@ -1,4 +1,4 @@
-// A process of its own, so that the hostile clients take nothing of the visitors' turn.
+// A separate process, so that the hostile clients take nothing of the visitors' turn.
 import { createHostileClient } from './hostile-client.ts';
 import type { HostileJob, HostileReport } from './hostile-job.ts';
 

@@ -141,7 +141,7 @@ function sectionOf(rounds: readonly Round[], seconds: number): Section {
     ],
     notes: [
       `${whole(VISITORS)} visitors, all behind one address as at a trade fair, for ${seconds} s alone and for ${seconds} s beside ${HOSTILE_CLIENTS} hostile clients with an address each, in ${rounds.length} alternating rounds; each figure is the median of its rounds. ` +
-        `Every hostile client sends ${PACE} requests a second whatever is answered: other spellings of the pages, pages and data with queries that nobody has asked for, and pictures in widths that are not made, half of them given up; and it holds ten event streams. ` +
+        `Every hostile client sends ${PACE} requests a second whatever is answered: other spellings of the pages, pages and data with queries that no one has asked for, and pictures in widths that are not made, half of them given up; and it holds ten event streams. ` +
         'All of them run on the machine that serves, in two processes beside the server, so the growth holds what their own processor time costs the visitors.',
     ],
     bars: [

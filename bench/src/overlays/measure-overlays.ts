@@ -14,7 +14,7 @@ import { openedKinds } from './opened-kinds.ts';
 const WALKING_BYTES = 120_800;
 
 /** Bytes that all overlays together may add to it; their code comes when they are opened. */
-const MOST_GROWTH = 5_000;
+const MAX_GROWTH = 5_000;
 
 /** Taps with everything in the browser's cache. */
 const TAPS = 3;
@@ -59,7 +59,7 @@ function sectionOf(rows: readonly Row[], firstBytes: number): Section {
     notes: [
       `Scripts and styles over the wire (brotli) that a page asks for only once the overlay is opened, in a headless Chromium without a graphics card and with an empty cache, ${WINDOW.width} x ${WINDOW.height}, the shipped showroom; content, pictures and documents are not counted. ` +
         'The time is from the click to the first frame in which a visitor can read or use what was opened: the text of an article, the drawn page of a document, the picture of a slideshow, the controls of a 360 view (there once it can be turned), the focused field of the search. ' +
-        'The first tap fetches everything; for the others the page is loaded anew with a full cache, so that the code is read and run again.',
+        'The first tap fetches everything; for the others the page is loaded again with a full cache, so that the code is read and run again.',
     ],
     bars: [growthBar(firstBytes)],
   };
@@ -68,9 +68,9 @@ function sectionOf(rows: readonly Row[], firstBytes: number): Section {
 function growthBar(bytes: number): Bar {
   return {
     what: `Growth of the first location's JavaScript over ${kilobytes(WALKING_BYTES)} by all overlays`,
-    limit: kilobytes(MOST_GROWTH),
+    limit: kilobytes(MAX_GROWTH),
     measured: kilobytes(bytes - WALKING_BYTES),
-    isKept: bytes - WALKING_BYTES <= MOST_GROWTH,
+    isKept: bytes - WALKING_BYTES <= MAX_GROWTH,
   };
 }
 

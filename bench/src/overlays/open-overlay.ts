@@ -68,7 +68,7 @@ function watchNetwork(page: Page) {
     responses.push(response);
   });
   return {
-    /** What comes without being waited for has no sign of its own end: a pause is the only one. */
+    /** Loading in the background has no event for its end: a pause is the only sign. */
     isQuiet: async () => {
       lastResponse = performance.now();
       while (performance.now() - lastResponse < QUIET) await page.waitForTimeout(100);
@@ -91,6 +91,6 @@ async function codeFileOf(response: Response): Promise<LoadedFile> {
   const file = await fileOf(response);
   if (file.bytes > 0) return file;
   const stated = Number(await response.headerValue('content-length'));
-  if (!(stated > 0)) throw new Error(`Nobody says how large this file is: ${file.path}.`);
+  if (!(stated > 0)) throw new Error(`No one says how large this file is: ${file.path}.`);
   return { ...file, bytes: stated };
 }

@@ -3,7 +3,7 @@ export interface LoadJob {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
-  /** Whether every request asks for an address of its own, so that no kept page answers it. */
+  /** Whether every request asks for a different address, so that no kept page answers it. */
   readonly isUncached: boolean;
 }
 

@@ -1,4 +1,4 @@
-// A process of its own, so that asking takes nothing of the answering process's turn.
+// A separate process, so that asking takes nothing of the answering process's turn.
 import autocannon from 'autocannon';
 import { uncached } from '../server/pages.ts';
 import { spreadOf } from '../statistics.ts';

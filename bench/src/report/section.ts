@@ -21,5 +21,5 @@ export interface Section {
   readonly bars?: readonly Bar[];
 }
 
-/** Tells people at the terminal what is going on. */
+/** Reports the progress in the terminal. */
 export type Progress = (line: string) => void;

@@ -4,7 +4,7 @@ import { searchTerm } from '@vitrine/core/search/words';
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
 
-/** Something that finds entries by what is typed. */
+/** A search engine that finds entries by the typed text. */
 export interface Finder {
   readonly name: string;
   /** The number of hits. */

@@ -9,7 +9,7 @@ export interface SentPage {
 let pageCount = 0;
 
 /**
- * The address of a page with a query that nobody has asked for before. No page depends on it, but it is a
+ * The address of a page with a query that no one has asked for before. No page depends on it, but it is a
  * part of what pages are kept by: so the page is rendered and packed for this request, as the first
  * visitor's after a publish.
  */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The first location of the showroom that ships with the project. */
 export const FIRST_LOCATION = '/showroom/entrance';
 
-/** Gives a measurement a folder of its own, which is gone afterwards. */
+/** Gives a measurement its own folder, which is gone afterwards. */
 export async function withFolder<Result>(measure: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   try {

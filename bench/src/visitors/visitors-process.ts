@@ -1,4 +1,4 @@
-// A process of its own, so that the visitors take nothing of the answering process's turn.
+// A separate process, so that the visitors take nothing of the answering process's turn.
 import { REQUEST_KINDS } from './visitors-job.ts';
 import type { RequestKind, VisitorsJob, VisitorsReport, Waits } from './visitors-job.ts';
 import { spreadOf } from '../statistics.ts';

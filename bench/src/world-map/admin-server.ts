@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { endProcess, freePort, startNode } from '../server/processes.ts';
 
-/** A CMS with its admin panel, on a data folder of its own. */
+/** A CMS with its admin panel, on its own data folder. */
 export interface AdminServer {
   readonly url: string;
   readonly logIn: (page: Page) => Promise<void>;

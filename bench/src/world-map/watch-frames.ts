@@ -19,7 +19,7 @@ export function watchFrames(page: Page): Promise<void> {
   });
 }
 
-/** What was noted so far. */
+/** The record so far. */
 export function framesSince(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => (globalThis as unknown as WithFrames).framesOfDrag ?? []);
 }

@@ -55,7 +55,7 @@ const CODES = {
 } as const;
 
 /** Milliseconds, on a machine that does much besides. */
-const LONGEST_ANSWER = 30_000;
+const MAX_ANSWER = 30_000;
 
 const FOREIGN_PAGE = { origin: 'http://localhost:4699', 'sec-fetch-site': 'same-site' };
 
@@ -84,7 +84,7 @@ export interface AttackedCms extends Ready {
 }
 
 /**
- * Starts a CMS in a folder of its own.
+ * Starts a CMS in its own folder.
  *
  * @param env settings besides, as `CMS_PUBLIC_URL`.
  */
@@ -129,7 +129,7 @@ export async function startAttackedCms(env: NodeJS.ProcessEnv = {}): Promise<Att
             ...headers,
           },
           redirect: 'manual',
-          signal: AbortSignal.timeout(LONGEST_ANSWER),
+          signal: AbortSignal.timeout(MAX_ANSWER),
           ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
         });
       // The CMS closes a connection that was silent for five seconds, which happens under us on a busy machine.

@@ -126,7 +126,7 @@ describe('a client without an account', () => {
   });
 
   test.each(['registrationToken=', 'registrationToken[$ne]=x', 'registrationToken=null', ''])(
-    'is told nothing of an invitation by «%s»',
+    'is told nothing of an invitation by “%s”',
     async (query) => {
       const answer = await cms.as.anonymous('GET', `/admin/registration-info?${query}`);
       expect([answer.status, answer.text.includes('@example.com')]).toEqual([400, false]);
@@ -136,10 +136,10 @@ describe('a client without an account', () => {
   test('is not told who has an account', async () => {
     const ask = (email: string) => cms.as.anonymous('POST', '/admin/forgot-password', { email });
     const known = await ask(cms.accounts['vitrine-editor'] ?? '');
-    expect([known.status, (await ask('nobody@example.com')).status]).toEqual([204, 204]);
+    expect([known.status, (await ask('unknown@example.com')).status]).toEqual([204, 204]);
     const logIn = (email: string) =>
       cms.as.anonymous('POST', '/admin/login', { email, password: 'wrong-Guess-1' });
-    const texts = [await logIn(cms.accounts['vitrine-editor'] ?? ''), await logIn('nobody@example.com')];
+    const texts = [await logIn(cms.accounts['vitrine-editor'] ?? ''), await logIn('unknown@example.com')];
     expect(new Set(texts.map(({ text }) => text)).size).toBe(1);
   });
 

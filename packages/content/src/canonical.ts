@@ -32,7 +32,7 @@ export function contentHash(value: unknown): string {
   return sha256(canonicalJson(value), VERSION_LENGTH);
 }
 
-/** Specification section 9, «Random location key when no id: 1000 up to about 9,999,000». */
+/** Specification section 9, “Random location key when no id: 1000 up to about 9,999,000”. */
 const DERIVED_NUMBER = { lowest: 1_000, highest: 9_999_000 } as const;
 
 /**

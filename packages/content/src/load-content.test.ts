@@ -86,7 +86,7 @@ describe('a load of what has changed', () => {
 
   test.each<[string, readonly ContentChange[]]>([
     ['that has no endpoint', [{ collection: 'menus' }, { collection: 'files' }]],
-    ['that nobody names', []],
+    ['that no one names', []],
   ])('reads everything for a change %s', async (_name, changes) => {
     const answers = smallWorld();
     const before = await load(answers);

@@ -41,7 +41,7 @@ export function aVisitor({ world, start, locks, isPowerSave, flyMode }: VisitorP
   const send = (event: NavigationEvent): readonly string[] => {
     const [next, effects] = navigate(state, event, context);
     state = next;
-    return effects.map(tell);
+    return effects.map(describeEffect);
   };
   const report = (type: 'itemStarted' | 'itemEnded' | 'itemFailed') =>
     send({ type, item: state.status === 'travelling' ? state.queue[0].id : -1 });
@@ -65,7 +65,7 @@ export function aVisitor({ world, start, locks, isPowerSave, flyMode }: VisitorP
   };
 }
 
-function tell(effect: NavigationEffect): string {
+function describeEffect(effect: NavigationEffect): string {
   switch (effect.type) {
     case 'play':
       return `play ${effect.item.payloadId} x${effect.item.playbackRate}`;

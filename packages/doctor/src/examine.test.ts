@@ -207,7 +207,7 @@ describe('formatFinding', () => {
       ],
     });
     expect(finding && formatFinding(finding)).toBe(
-      'error: world lab, start (de): It leads to nothing: the target is missing or not published. Choose a target that is there, or publish it.',
+      'error: world lab, start (de): It leads to nothing: the target is missing or not published. Choose a target that exists, or publish it.',
     );
   });
 });

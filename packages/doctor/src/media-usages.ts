@@ -18,7 +18,7 @@ export type MediaUse = 'background' | 'content' | 'decoration';
 export interface MediaUsage {
   readonly media: Media;
   readonly use: MediaUse;
-  /** The entry that shows it; absent for what is no entry of its own. */
+  /** The entry that shows it; absent if it is not a separate entry. */
   readonly subject?: FindingSubject;
   /** For sentences: `“Atrium”`. */
   readonly holder: Message;

@@ -100,7 +100,7 @@ describe('a packed world', () => {
   });
 
   test('is not written without the bytes of its media', () => {
-    expect(() => writeWorldArchive(hall, new Map())).toThrow('has no «door.jpg»');
+    expect(() => writeWorldArchive(hall, new Map())).toThrow('has no “door.jpg”');
   });
 
   test('keeps whatever entries, names and bytes there are', () => {
@@ -206,7 +206,7 @@ describe('an archive that is refused', () => {
   ])('when a file is missing', (files, name) => {
     expect(refusalOf(zip(files as Record<string, string>))).toEqual({
       code: 'missingFile',
-      message: `The world file has no «${name}».`,
+      message: `The world file has no “${name}”.`,
     });
   });
 
@@ -251,7 +251,7 @@ describe('an archive that is refused', () => {
   test.each([
     [{ archiveBytes: 100 }, 'tooLarge', 'The archive is larger than 1 KB'],
     [{ unpackedBytes: 300 }, 'tooLarge', 'The unpacked archive is larger'],
-    [{ mediumBytes: 10 }, 'tooLarge', 'The file «media/door.jpg» is larger'],
+    [{ mediumBytes: 10 }, 'tooLarge', 'The file “media/door.jpg” is larger'],
     [{ files: 1 }, 'tooManyFiles', 'The archive holds 2 files; a world file may hold 1.'],
   ])('beyond the limit %j', (limits, code, sentence) => {
     const refusal = refusalOf(zip({ 'world.json': json(), 'media/door.jpg': 'x'.repeat(200) }), limits);
@@ -268,7 +268,7 @@ describe('an archive that is refused', () => {
     damagedArchive[at] = (damagedArchive[at] ?? 0) ^ 1;
     expect(refusalOf(damagedArchive)).toEqual({
       code: 'damaged',
-      message: 'The file «media/door.jpg» is damaged: bring the file anew.',
+      message: 'The file “media/door.jpg” is damaged: create the file again.',
     });
   });
 

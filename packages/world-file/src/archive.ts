@@ -61,7 +61,7 @@ export function writtenFiles(
     const bytes = media.get(file);
     if (bytes === undefined) throw missing(file);
     if (bytes.byteLength > limits.mediumBytes) {
-      throw tooLarge(`The file «${file}»`, file, limits.mediumBytes);
+      throw tooLarge(`The file “${file}”`, file, limits.mediumBytes);
     }
     total += bytes.byteLength;
     written.set(`${MEDIA_FOLDER}/${file}`, bytes);
@@ -100,14 +100,14 @@ export function readWorldArchive(
     throw new WorldFileError(
       'unexpectedFile',
       unexpected,
-      `The archive holds the file «${unexpected}», which ${WORLD_JSON} does not mention.`,
+      `The archive holds the file “${unexpected}”, which ${WORLD_JSON} does not mention.`,
     );
   }
   const media = new Map<string, Uint8Array>();
   for (const [path, file] of wanted) {
     const entry = entries.get(path);
     if (entry === undefined) throw missing(path);
-    if (entry.size > limits.mediumBytes) throw tooLarge(`The file «${path}»`, path, limits.mediumBytes);
+    if (entry.size > limits.mediumBytes) throw tooLarge(`The file “${path}”`, path, limits.mediumBytes);
     media.set(file, unpack(entry));
   }
   return { worldFile, media };
@@ -120,5 +120,5 @@ export function filesOf({ media }: WorldFile): readonly string[] {
 
 /** A file that `world.json` mentions, or itself, is not there. */
 export function missing(file: string): WorldFileError {
-  return new WorldFileError('missingFile', file, `The world file has no «${file}».`);
+  return new WorldFileError('missingFile', file, `The world file has no “${file}”.`);
 }

@@ -65,7 +65,7 @@ function twice(file: string, key: string): WorldFileError {
     'duplicateKey',
     key,
     key === '__proto__'
-      ? `${file} uses the key «__proto__», which no entry can have.`
-      : `${file} holds the key «${key}» twice in one place: only one of the two can be meant.`,
+      ? `${file} uses the key “__proto__”, which no entry can have.`
+      : `${file} holds the key “${key}” twice in the same object: only one of the two can be meant.`,
   );
 }

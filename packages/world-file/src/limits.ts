@@ -33,6 +33,6 @@ export const WORLD_FILE_LIMITS: WorldFileLimits = {
 };
 
 /** Bytes in words, for sentences. */
-export function sizeInWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   return bytes < MEBIBYTE ? `${Math.ceil(bytes / 1024)} KB` : `${Math.ceil(bytes / MEBIBYTE)} MB`;
 }

@@ -59,7 +59,7 @@ describe('a world.json that is refused', () => {
     const twice = json().replace('"hall":{', '"h\\u0061ll":{},"hall":{');
     expect(refused(twice)).toEqual({
       code: 'duplicateKey',
-      message: 'world.json holds the key «hall» twice in one place: only one of the two can be meant.',
+      message: 'world.json holds the key “hall” twice in the same object: only one of the two can be meant.',
     });
   });
 

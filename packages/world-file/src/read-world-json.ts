@@ -97,7 +97,7 @@ function refuseSharedFiles({ media }: WorldFile): void {
       throw new WorldFileError(
         'duplicateFile',
         file,
-        `${WORLD_JSON} names the file «${file}» for two media, «${other}» and «${own}».`,
+        `${WORLD_JSON} names the file “${file}” for two media, “${other}” and “${own}”.`,
       );
     }
     taken.set(file.toLowerCase(), own);

@@ -1,6 +1,6 @@
 import { Inflate } from 'fflate';
 import type { WorldFileLimits } from './limits.ts';
-import { sizeInWords } from './limits.ts';
+import { formatSize } from './limits.ts';
 import { isSafePath } from './safe-path.ts';
 import { WorldFileError } from './world-file-error.ts';
 import { damaged, readZipDirectory } from './zip-directory.ts';
@@ -33,7 +33,7 @@ export function judgedEntries(bytes: Uint8Array, limits: WorldFileLimits): Reado
       throw new WorldFileError(
         'duplicateFile',
         entry.name,
-        `The archive holds the file «${entry.name}» twice: only one of the two can be meant.`,
+        `The archive holds the file “${entry.name}” twice: only one of the two can be meant.`,
       );
     }
     taken.add(entry.name.toLowerCase());
@@ -46,7 +46,7 @@ export function judgedEntries(bytes: Uint8Array, limits: WorldFileLimits): Reado
       throw new WorldFileError(
         'tooCompressed',
         entry.name,
-        `The file «${entry.name}» would grow more than ${limits.compression} times when it is unpacked: that is no file of a world.`,
+        `The file “${entry.name}” would grow more than ${limits.compression} times when it is unpacked: that is no file of a world.`,
       );
     }
   }
@@ -58,7 +58,7 @@ function judgeEntry({ name }: ZipEntry): void {
     throw new WorldFileError(
       'unsafePath',
       name,
-      `The archive holds the file «${name}», whose path leads elsewhere or cannot be written on every system.`,
+      `The archive holds the file “${name}”, whose path leads elsewhere or cannot be written on every system.`,
     );
   }
 }
@@ -77,7 +77,7 @@ export function tooLarge(what: string, path: string, limit: number): WorldFileEr
   return new WorldFileError(
     'tooLarge',
     path,
-    `${what} is larger than ${sizeInWords(limit)}, which is the limit.`,
+    `${what} is larger than ${formatSize(limit)}, which is the limit.`,
   );
 }
 
@@ -88,7 +88,7 @@ export function tooLarge(what: string, path: string, limit: number): WorldFileEr
  */
 export function unpack({ name, packed, size, isDeflated, checksum }: ZipEntry): Uint8Array {
   const bytes = isDeflated ? inflated(packed, { name, size }) : packed;
-  if (bytes.byteLength !== size || checksumOf(bytes) !== checksum) throw damaged(`The file «${name}»`, name);
+  if (bytes.byteLength !== size || checksumOf(bytes) !== checksum) throw damaged(`The file “${name}”`, name);
   return bytes;
 }
 
@@ -109,7 +109,7 @@ function inflated(packed: Uint8Array, { name, size }: { name: string; size: numb
       inflate.push(packed.subarray(at, at + STEP), at + STEP >= packed.byteLength);
     }
   } catch {
-    throw damaged(`The file «${name}»`, name);
+    throw damaged(`The file “${name}”`, name);
   }
   return bytes.subarray(0, length);
 }

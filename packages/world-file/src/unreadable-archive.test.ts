@@ -22,7 +22,7 @@ describe('an archive that no reader could open', () => {
     [
       'too large a medium',
       { mediumBytes: 5 },
-      'The file «door.jpg» is larger than 1 KB, which is the limit.',
+      'The file “door.jpg” is larger than 1 KB, which is the limit.',
     ],
     [
       'too much in all',

@@ -5,7 +5,7 @@ export interface ZipEntry {
   readonly name: string;
   /** Still packed. */
   readonly packed: Uint8Array;
-  /** What it says to be when it is unpacked, in bytes. */
+  /** The stated size of the unpacked file, in bytes. */
   readonly size: number;
   readonly isDeflated: boolean;
   /** CRC-32 of the unpacked bytes. */
@@ -58,14 +58,14 @@ function refuseShared(entries: readonly ZipEntry[]): void {
   for (const { name, packed } of entries.toSorted(
     (one, other) => one.packed.byteOffset - other.packed.byteOffset,
   )) {
-    if (packed.byteLength > 0 && packed.byteOffset < end) throw damaged(`The file «${name}»`, name);
+    if (packed.byteLength > 0 && packed.byteOffset < end) throw damaged(`The file “${name}”`, name);
     end = Math.max(end, packed.byteOffset + packed.byteLength);
   }
 }
 
 /** @param what Begins the sentence. */
 export function damaged(what: string, path = 'archive'): WorldFileError {
-  return new WorldFileError('damaged', path, `${what} is damaged: bring the file anew.`);
+  return new WorldFileError('damaged', path, `${what} is damaged: create the file again.`);
 }
 
 function endOf(view: DataView): number | undefined {
@@ -93,14 +93,14 @@ function entryAt(view: DataView, at: number): ZipEntry {
     throw new WorldFileError(
       'notAnArchive',
       name,
-      `The file «${name}» is locked or packed in an unusual way: pack the archive as an ordinary zip.`,
+      `The file “${name}” is locked or packed in an unusual way: pack the archive as an ordinary zip.`,
     );
   }
   const local = view.getUint32(at + 42, true);
-  if (view.getUint32(local, true) !== LOCAL_SIGNATURE) throw damaged(`The file «${name}»`, name);
+  if (view.getUint32(local, true) !== LOCAL_SIGNATURE) throw damaged(`The file “${name}”`, name);
   const start = local + LOCAL_SIZE + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
   const length = view.getUint32(at + 20, true);
-  if (start + length > view.byteLength) throw damaged(`The file «${name}»`, name);
+  if (start + length > view.byteLength) throw damaged(`The file “${name}”`, name);
   return {
     name,
     packed: new Uint8Array(view.buffer, view.byteOffset + start, length),

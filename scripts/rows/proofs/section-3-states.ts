@@ -10,7 +10,7 @@ export const STATES: Proofs = {
     {
       of: 'appHasInternetConnection',
       file: `${CORE}/connection/connection.ts`,
-      find: "return [{ status: 'offline' }, [{ type: 'tellOffline' }]];",
+      find: "return [{ status: 'offline' }, [{ type: 'notifyOffline' }]];",
       replace: 'return [connection, []];',
       test: `${CORE}/connection/connection.test.ts`,
     },

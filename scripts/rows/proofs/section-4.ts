@@ -145,7 +145,7 @@ export const SECTION_4: Proofs = {
     {
       of: 'No logout call is made',
       file: 'apps/web/server/session/session.ts',
-      find: '    void logouts.tell(known);',
+      find: '    void logouts.notify(known);',
       replace: '',
       test: 'apps/web/server/session/session.test.ts',
     },

@@ -256,10 +256,10 @@ export const SECTION_5: Proofs = {
   '5.9': [
     {
       of: 'Transitions cannot connect a location to itself',
-      file: `${CORE}/world/judge-move.ts`,
+      file: `${CORE}/world/judge-transition.ts`,
       find: "if (from.id === to.id) return 'selfLink';",
       replace: '',
-      test: `${CORE}/world/judge-move.test.ts`,
+      test: `${CORE}/world/judge-transition.test.ts`,
     },
     {
       of: 'cannot connect a location to itself',
@@ -291,10 +291,10 @@ export const SECTION_5: Proofs = {
     },
     {
       of: 'both locations in different worlds',
-      file: `${CORE}/world/judge-move.ts`,
+      file: `${CORE}/world/judge-transition.ts`,
       find: "? 'transition' : 'portal'",
       replace: "? 'portal' : 'transition'",
-      test: `${CORE}/world/judge-move.test.ts`,
+      test: `${CORE}/world/judge-transition.test.ts`,
     },
   ],
 };

@@ -128,8 +128,8 @@ export const CALLS: Proofs = {
     {
       of: 'A data loader failure is logged',
       file: 'apps/web/server/snapshot/manager.ts',
-      find: "if (isNews) logger.warn({ kind, reason: sentence }, 'The CMS gave no good content; the old stays.');",
-      replace: '',
+      find: 'if (isNew)',
+      replace: 'if (!isNew)',
       test: 'apps/web/server/snapshot/manager.test.ts',
     },
   ],
@@ -144,7 +144,7 @@ export const CALLS: Proofs = {
     {
       of: 'Logout: none',
       file: 'apps/web/server/session/session.ts',
-      find: '    void logouts.tell(known);',
+      find: '    void logouts.notify(known);',
       replace: '',
       test: 'apps/web/server/session/session.test.ts',
     },

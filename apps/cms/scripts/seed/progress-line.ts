@@ -3,7 +3,7 @@ import type { WriteStream } from 'node:tty';
 interface Progress {
   readonly done: number;
   readonly total: number;
-  /** What has just been brought in. */
+  /** The file or entry that was just imported. */
   readonly item: string;
 }
 

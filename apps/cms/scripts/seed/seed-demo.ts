@@ -29,7 +29,7 @@ export interface SeedOptions {
 export interface SeedProgress {
   readonly done: number;
   readonly total: number;
-  /** What was brought in: `still-atrium.jpg`, `locations:atrium`. */
+  /** The imported file or entry: `still-atrium.jpg`, `locations:atrium`. */
   readonly item: string;
 }
 

@@ -17,7 +17,7 @@ export const FILE = 'plugin::upload.file';
 
 /**
  * The permissions of an administrator of the CMS. Everything the plugin does on behalf of a user is checked here, in
- * the same way as in the content manager and the media library: by type, locale, condition («is creator») and field.
+ * the same way as in the content manager and the media library: by type, locale, condition (“is creator”) and field.
  */
 export interface Permissions {
   readonly id: number;

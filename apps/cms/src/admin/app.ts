@@ -20,7 +20,7 @@ const TITLES = {
 
 /**
  * Strapi has no setting against its banner for the media library, only what its close button remembers: the
- * instance's id is «false» without telemetry, and «undefined» while the panel loads.
+ * instance's id is “false” without telemetry, and “undefined” while the panel loads.
  */
 const ANNOUNCEMENTS = ['false', 'undefined'].map(
   (instance) => `STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${instance}`,

@@ -43,10 +43,10 @@ export function populateTree(given: {
   for (const path of paths) {
     const names = path.split('.');
     if (names.length > MAXIMUM_DEPTH) {
-      throw new errors.ValidationError(`populate: «${path}» is deeper than ${MAXIMUM_DEPTH} names.`);
+      throw new errors.ValidationError(`populate: “${path}” is deeper than ${MAXIMUM_DEPTH} names.`);
     }
     if (!addPath({ tree, names, schema, schemaOf })) {
-      throw new errors.ValidationError(`populate: there is nothing to populate at «${path}».`);
+      throw new errors.ValidationError(`populate: there is nothing to populate at “${path}”.`);
     }
   }
   return tree;

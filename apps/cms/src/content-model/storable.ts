@@ -1,5 +1,5 @@
 /** A column for whole numbers has four bytes on Postgres. */
-const LARGEST_INTEGER = 2 ** 31 - 1;
+const MAX_INTEGER = 2 ** 31 - 1;
 
 /** The one character that Postgres has in no text. */
 const NUL = '\u0000';
@@ -12,8 +12,8 @@ const NUL = '\u0000';
  * @param type The attribute's, as the schemas name it.
  */
 export function whyUnstorable(type: string, value: unknown): string | undefined {
-  if (type === 'integer' && typeof value === 'number' && Math.abs(value) > LARGEST_INTEGER) {
-    return `The number ${value} is too large: the largest one is ${LARGEST_INTEGER}.`;
+  if (type === 'integer' && typeof value === 'number' && Math.abs(value) > MAX_INTEGER) {
+    return `The number ${value} is too large: the largest one is ${MAX_INTEGER}.`;
   }
   return holdsNul(value)
     ? 'The text holds an invisible character (U+0000) that cannot be kept: delete the text and type it again.'

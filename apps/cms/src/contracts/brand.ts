@@ -17,7 +17,7 @@ export interface FormFile {
   readonly url: string;
   readonly ext?: string | null;
   readonly formats?: { readonly thumbnail?: { readonly url?: string } } | null;
-  /** Of a font: what was read from the file when it was uploaded. */
+  /** Of a font: the properties that were read from the file on upload. */
   readonly provider_metadata?: { readonly font?: FontFacts } | null;
 }
 

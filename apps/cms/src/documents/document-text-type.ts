@@ -5,7 +5,7 @@ export const documentTextType = {
   schema: {
     kind: 'collectionType',
     collectionName: 'showroom_document_texts',
-    info: { singularName: 'document-text', pluralName: 'document-texts', displayName: 'Words of a PDF' },
+    info: { singularName: 'document-text', pluralName: 'document-texts', displayName: 'Text of a PDF' },
     options: { draftAndPublish: false },
     pluginOptions: { 'content-manager': { visible: false }, 'content-type-builder': { visible: false } },
     attributes: {

@@ -1,4 +1,4 @@
-const LONGEST_DAYS = 36_500;
+const MAX_DAYS = 36_500;
 
 /**
  * A number of days from the environment.
@@ -14,8 +14,8 @@ export function daysOf(
   const given = environment[name]?.trim() ?? '';
   if (given === '') return usual;
   const days = Number(given);
-  if (!Number.isInteger(days) || days < least || days > LONGEST_DAYS) {
-    throw new Error(`${name} must be a whole number of days from ${least} to ${LONGEST_DAYS}`);
+  if (!Number.isInteger(days) || days < least || days > MAX_DAYS) {
+    throw new Error(`${name} must be a whole number of days from ${least} to ${MAX_DAYS}`);
   }
   return days;
 }

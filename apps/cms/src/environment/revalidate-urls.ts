@@ -9,7 +9,7 @@ export function revalidateUrls(environment: NodeJS.ProcessEnv = process.env): re
   for (const url of urls) {
     if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
       throw new Error(
-        `REVALIDATE_URL must be addresses that start with http:// or https://, with commas between them, and «${url}» is none`,
+        `REVALIDATE_URL must be addresses that start with http:// or https://, with commas between them, and “${url}” is none`,
       );
     }
   }

@@ -37,7 +37,7 @@ export function createClipMeasures(options: {
 }): ClipMeasures {
   const { file, uploads, queue, tools } = options;
   const known = new Map<string, number>(Object.entries(readKept(file)));
-  /** What waits, and what cannot be measured before the next start: a file that is gone or is no picture. */
+  /** Clips that wait, and clips that cannot be measured before the next start: a file is gone or is not a picture. */
   const asked = new Set<string>();
   /** Clips that have not been started, by address: each clip is read once for all of its pairs. */
   const waiting = new Map<string, readonly ClipEndPair[]>();

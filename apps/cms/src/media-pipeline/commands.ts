@@ -22,17 +22,10 @@ function fileOf(path: string): string {
 }
 
 /** Larger frames are not even begun with. */
-const LARGEST_FRAME = ['-max_pixels', String(MEDIA_LIMITS.decodedPixels)];
+const MAX_FRAME = ['-max_pixels', String(MEDIA_LIMITS.decodedPixels)];
 
 function input(path: string, ...before: readonly string[]): readonly string[] {
-  return [
-    ...words('-hide_banner -nostdin -y'),
-    ...READ_SAFELY,
-    ...LARGEST_FRAME,
-    ...before,
-    '-i',
-    fileOf(path),
-  ];
+  return [...words('-hide_banner -nostdin -y'), ...READ_SAFELY, ...MAX_FRAME, ...before, '-i', fileOf(path)];
 }
 
 /** Prints only errors, which become the failure's message. */
@@ -43,7 +36,7 @@ export function probeArguments(path: string): readonly string[] {
   return [
     ...words('-v error -show_streams -show_format -of json'),
     ...READ_SAFELY,
-    ...LARGEST_FRAME,
+    ...MAX_FRAME,
     fileOf(path),
   ];
 }
@@ -182,7 +175,7 @@ function filtersOf(probe: VideoProbe, ...pace: readonly string[]): string {
   return [
     ...(probe.video.isInterlaced ? ['yadif'] : []),
     ...pace,
-    // What is transparent shows the stage, which is black.
+    // Transparent pixels show the stage, which is black.
     ...(probe.video.hasAlpha ? [`scale=iw:ih${read}`, 'format=gbrap', 'premultiply=inplace=1'] : []),
     `scale=${width}:${height}:flags=lanczos${read}:out_color_matrix=bt709:out_range=tv`,
     'setsar=1',
@@ -225,7 +218,7 @@ export function likenessArguments(path: string, original: string): readonly stri
     ...words('-v info'),
     ...input(path),
     ...READ_SAFELY,
-    ...LARGEST_FRAME,
+    ...MAX_FRAME,
     '-i',
     fileOf(original),
     ...words('-filter_complex [0:v:0][1:v:0]ssim -an -f null -'),

@@ -34,7 +34,7 @@ export async function extractFrame(options: {
     }
     throw error;
   }
-  // Where nothing is to be decoded at the end, ffmpeg ends content and writes nothing.
+  // If there is nothing to decode at the end, ffmpeg succeeds and writes nothing.
   if (!existsSync(target)) throw new VideoError({ code: 'notWhole' });
   return target;
 }

@@ -18,7 +18,7 @@ const GLANCE = { limit: MEDIA_LIMITS.glance, isAwaited: true } as const;
  *
  * @param signal ends background work, which has a generous time limit: a busy machine must not make a video count as
  * bad. Without a signal an editor waits for the answer, and the limit is short.
- * @throws VideoError when its frames are larger than what is decoded; ToolError when it takes too long.
+ * @throws VideoError when its frames exceed the decoding limit; ToolError when it takes too long.
  */
 export async function probeVideo(
   tools: Tools,
@@ -62,16 +62,16 @@ export async function whyRefused(tools: Tools, path: string, name: string): Prom
   try {
     const probe = await probeVideo(tools, path);
     if (probe === undefined)
-      return `«${name}» is not a video, or it is damaged: no film could be found in it.`;
+      return `“${name}” is not a video, or it is damaged: no film could be found in it.`;
     await runTool(tools.ffmpeg, decodeArguments(path), GLANCE);
     return undefined;
   } catch (error) {
     if (error instanceof VideoError && error.about.code === 'frameTooLarge') {
       const { width, height, limit } = error.about;
-      return `The frames of «${name}» are too large: ${width} × ${height} pixels, where ${limit / 1_000_000} million at most are taken.`;
+      return `The frames of “${name}” are too large: ${width} × ${height} pixels, where ${limit / 1_000_000} million at most are taken.`;
     }
     if (!isRefusedByTool(error)) return undefined;
-    return `The pictures of «${name}» cannot be read: it is damaged, or of a kind that is not supported.`;
+    return `The pictures of “${name}” cannot be read: it is damaged, or of a kind that is not supported.`;
   }
 }
 

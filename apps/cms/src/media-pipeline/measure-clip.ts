@@ -25,7 +25,7 @@ function smallPixels(path: string, widthToHeight: number): Promise<Buffer> {
   return (
     sharp(path)
       .autoOrient()
-      // What is transparent shows the stage, which is black.
+      // Transparent pixels show the stage, which is black.
       .flatten({ background: '#000' })
       .resize(width, height, { fit: 'cover' })
       .toColourspace('srgb')

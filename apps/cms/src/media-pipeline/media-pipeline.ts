@@ -81,7 +81,8 @@ export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
   /** Only for as long as they are worked at: too many to be written into the database. */
   const progress = new Map<number, number>();
   const foundTools = findTools().then((found) => {
-    if ('missing' in found) strapi.log.warn(`Videos stay as they are uploaded. ${missingSentence(found)}`);
+    if ('missing' in found)
+      strapi.log.warn(`Videos are used as they were uploaded. ${missingSentence(found)}`);
     return found;
   });
   const tools = async (): Promise<Tools | undefined> => {

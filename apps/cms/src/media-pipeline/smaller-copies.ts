@@ -12,7 +12,7 @@ import { playedFiles } from './played-files.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 /**
- * Makes smaller copies of the videos that visitors play in a player, when nothing else is to be done.
+ * Makes smaller copies of the videos that visitors play in a player, when there is no other work.
  *
  * @returns Looks for videos that have none yet, and was not tried with before. It may be called at any time and
  * as often as one likes.

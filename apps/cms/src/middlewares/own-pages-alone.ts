@@ -15,7 +15,7 @@ export default (): Core.MiddlewareHandler => {
       site: ctx.get('sec-fetch-site'),
     };
     if (!mayAct(page)) return ctx.forbidden('This request comes from another site.');
-    // Strapi answers what comes from no page as if it came from every page.
+    // Strapi answers a request without an origin as if it came from every page.
     if (page.origin === '') {
       ctx.remove('access-control-allow-origin');
       ctx.remove('access-control-allow-credentials');

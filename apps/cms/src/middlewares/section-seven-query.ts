@@ -44,7 +44,7 @@ function contentTypesByPath(strapi: Core.Strapi): (path: string) => ContentType 
   };
 }
 
-/** Strapi takes only the number -1 as «all», and `start` and `limit` only below `pagination`. */
+/** Strapi takes only the number -1 as “all”, and `start` and `limit` only below `pagination`. */
 function translateLimit(query: Record<string, unknown>): void {
   const given = query['pagination'];
   const pagination = typeof given === 'object' && given !== null ? { ...given } : {};

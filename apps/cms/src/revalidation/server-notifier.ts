@@ -59,9 +59,9 @@ export function createServerNotifier(given: {
     }
     const pause = PAUSES_MS[failures];
     failures += 1;
-    const hasNews = gathered.size > 0;
+    const hasChanges = gathered.size > 0;
     if (pause !== undefined) gathered = new Map([...changes, ...gathered]);
-    if (hasNews) callAfter(GATHERING_MS);
+    if (hasChanges) callAfter(GATHERING_MS);
     else if (pause !== undefined) callAfter(pause);
   };
 

@@ -39,7 +39,7 @@ export interface TakenBackEntry {
 const DAYS_KEPT = 30;
 
 /** About a hundred bytes each, read at every poll. More than a large world has entries in all its locales. */
-const MOST_KEPT = 5_000;
+const MAX_KEPT = 5_000;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -86,7 +86,7 @@ export function takenBackIn(strapi: Core.Strapi, now: () => number = Date.now) {
     const [oldest]: readonly { readonly id: number }[] = await table().findMany({
       select: ['id'],
       orderBy: { id: 'desc' },
-      offset: MOST_KEPT - 1,
+      offset: MAX_KEPT - 1,
       limit: 1,
     });
     if (oldest !== undefined) await table().deleteMany({ where: { id: { $lt: oldest.id } } });
@@ -112,7 +112,7 @@ export function takenBackIn(strapi: Core.Strapi, now: () => number = Date.now) {
       const rows: readonly Row[] = await table().findMany({
         where: { at: { $gte: new Date(now() - DAYS_KEPT * DAY) } },
         orderBy: { id: 'desc' },
-        limit: MOST_KEPT,
+        limit: MAX_KEPT,
       });
       const entries: TakenBackEntry[] = [];
       for (const [uid, group] of Map.groupBy(rows, (row) => row.uid)) {

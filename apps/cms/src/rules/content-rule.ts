@@ -17,7 +17,7 @@ function address(field: string, isRight: (typed: string) => boolean, advice: str
   return (component) => {
     const typed = component[field];
     if (typeof typed !== 'string' || typed.trim() === '' || isRight(typed)) return undefined;
-    return { field, sentence: `«${typed.trim()}» cannot be followed: ${advice}` };
+    return { field, sentence: `“${typed.trim()}” cannot be followed: ${advice}` };
   };
 }
 
@@ -68,7 +68,7 @@ function googleId(field: string, pattern: RegExp, what: string): Check {
   return ({ [field]: typed }) =>
     typeof typed !== 'string' || typed.trim() === '' || pattern.test(typed.trim())
       ? undefined
-      : { field, sentence: `«${typed.trim()}» is not ${what}.` };
+      : { field, sentence: `“${typed.trim()}” is not ${what}.` };
 }
 
 const container = googleId(

@@ -28,7 +28,7 @@ export async function refuseTakenAddress(
   if (address === undefined) return;
   const owner = ownerOfSegment(address);
   if (owner !== undefined) {
-    throw refusal(field, `The address «${address}» belongs to ${owner}: choose another slug or group.`);
+    throw refusal(field, `The address “${address}” belongs to ${owner}: choose another slug or group.`);
   }
   if (location.world === undefined) return;
   const others: { slug: string; title: string | null; group: { slug: string } | null }[] = await strapi.db
@@ -48,7 +48,7 @@ export async function refuseTakenAddress(
   if (twin !== undefined) {
     throw refusal(
       field,
-      `The location «${twin.title ?? twin.slug}» already has the address /${location.world.slug}/${address}: choose another slug or group.`,
+      `The location “${twin.title ?? twin.slug}” already has the address /${location.world.slug}/${address}: choose another slug or group.`,
     );
   }
 }

@@ -16,7 +16,7 @@ import { refuseBrokenContent } from './content-rule.ts';
 import { groupRule } from './group-rule.ts';
 import { keepPayloadId } from './payload-id.ts';
 import { locationRule } from './location-rule.ts';
-import { moveRule } from './move-rule.ts';
+import { transitionRule } from './transition-rule.ts';
 import { assignPublicId } from './public-id.ts';
 import type { Rule, Write } from './rule.ts';
 import { settingsRule } from './theme-rule.ts';
@@ -28,8 +28,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   [WORLD]: worldRule,
   [GROUP]: groupRule,
   [LOCATION]: { prepare: keepPayloadId, check: locationRule },
-  [TRANSITION]: { prepare: keepPayloadId, check: moveRule(TRANSITION) },
-  [PORTAL]: { prepare: keepPayloadId, check: moveRule(PORTAL) },
+  [TRANSITION]: { prepare: keepPayloadId, check: transitionRule(TRANSITION) },
+  [PORTAL]: { prepare: keepPayloadId, check: transitionRule(PORTAL) },
   [ARTICLE]: { prepare: assignPublicId },
   [DASHBOARD]: { prepare: assignPublicId },
   [WORDINGS]: wordingRule,

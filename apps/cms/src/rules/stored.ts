@@ -16,7 +16,7 @@ export interface StoredLocation {
   readonly groupSlug?: string;
 }
 
-export interface StoredMove {
+export interface StoredTransition {
   readonly documentId: string;
   readonly payloadId?: string;
   readonly from?: StoredLocation;
@@ -39,11 +39,11 @@ export async function storedLocation(
 }
 
 /** The draft of a transition or portal with the locations at its ends, put together in the same way. */
-export async function storedMove(
+export async function storedTransition(
   strapi: Core.Strapi,
   uid: Exclude<PayloadCarrier, typeof LOCATION>,
   documentId: string,
-): Promise<StoredMove | undefined> {
+): Promise<StoredTransition | undefined> {
   const hasWorld = 'world' in strapi.contentType(uid).attributes;
   const rows: Row[] = await strapi.db.query(uid).findMany({
     where: { documentId, publishedAt: null },

@@ -23,7 +23,7 @@ export async function refuseOtherFiles(
       .query(FILE)
       .findOne({ where: { id }, select: ['name', 'ext'] });
     if (file === null || isFontExtension(file.ext ?? '')) continue;
-    throw refusal([...path, field], `«${file.name}» is no font. Choose a WOFF2, WOFF, TTF or OTF file.`);
+    throw refusal([...path, field], `“${file.name}” is no font. Choose a WOFF2, WOFF, TTF or OTF file.`);
   }
   // A partial update of a stored theme keeps its other fields.
   const isPart = !('text_font' in theme) && 'id' in theme;

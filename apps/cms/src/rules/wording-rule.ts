@@ -23,7 +23,7 @@ export const wordingRule: Rule = {
       const wording = wordingOf(item);
       if (wording.key === '') continue;
       const at = (field: string): string[] => ['items', String(index), field];
-      if (seen.has(wording.key)) throw refusal(at('key'), `«${wording.key}» is in the list already.`);
+      if (seen.has(wording.key)) throw refusal(at('key'), `“${wording.key}” is in the list already.`);
       seen.add(wording.key);
       const fault = faultOfWording(wording.key, wording.value);
       if (fault === undefined) continue;
@@ -39,9 +39,9 @@ export const wordingRule: Rule = {
 function sentenceOf(key: string, fault: WordingFault): string {
   switch (fault.kind) {
     case 'unknownKey':
-      return `The showroom has no text «${key}». Choose one from the list.`;
+      return `The showroom has no text “${key}”. Choose one from the list.`;
     case 'syntax':
-      return 'This cannot be read: a brace or a tag is left open, or a plural has no «other».';
+      return 'This cannot be read: a brace or a tag is left open, or a plural has no “other”.';
     case 'tag':
       return `Texts of the interface hold no tags: take out <${fault.name}>.`;
     case 'missingPlaceholder':

@@ -24,7 +24,7 @@ export async function settleAccessCode(strapi: Core.Strapi, documentId: string):
   if (drafts.some((row) => row.protect_with_password === true && codeOf(row) === '')) {
     throw refusal(
       'password',
-      'This world asks for an access code and has none: fill in «Access code», or set «Ask for an access code» to FALSE.',
+      'This world asks for an access code and has none: fill in “Access code”, or set “Ask for an access code” to FALSE.',
     );
   }
   const codes = new Set(drafts.map(codeOf));

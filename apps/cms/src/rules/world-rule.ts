@@ -31,7 +31,7 @@ export const worldRule: Rule = {
     if (twin !== null) {
       throw refusal(
         'slug',
-        `The world «${twin.name}» already has the slug «${world.slug}»: choose another one.`,
+        `The world “${twin.name}” already has the slug “${world.slug}”: choose another one.`,
       );
     }
     if (!isPublished) return;

@@ -46,6 +46,6 @@ export function closeWebhooks(strapi: Core.Strapi): void {
 
   const runner = strapi.get('webhookRunner') as { add: (webhook: Webhook) => void };
   runner.add = ({ name }) => {
-    strapi.log.warn(`The webhook «${name}» is not called: Vitrine has none.`);
+    strapi.log.warn(`The webhook “${name}” is not called: Vitrine has none.`);
   };
 }

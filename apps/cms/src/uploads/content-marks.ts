@@ -39,7 +39,7 @@ const TIFF = startsWith('II*\0', 'MM\0*', 'II+\0', 'MM\0+');
 /** QuickTime's older files begin with any of these boxes. */
 const QUICKTIME = boxed('ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot');
 
-/** TrueType and PostScript outlines come under either ending. Several fonts in one file are refused in words of their own. */
+/** TrueType and PostScript outlines come under either ending. Several fonts in one file are refused with a separate message. */
 const SFNT = startsWith([0, 1, 0, 0], 'OTTO', 'true', 'ttcf');
 
 const MARKS: Readonly<Record<string, Mark>> = {

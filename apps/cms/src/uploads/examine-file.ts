@@ -10,7 +10,7 @@ import { mediaTypeOf } from './media-types.ts';
 import type { RefusedFile } from './refused-file.ts';
 
 /** Bytes of a drawing. Every visitor gets it whole; the doctor warns from half a megabyte on. */
-const LARGEST_DRAWING = 20_000_000;
+const MAX_DRAWING = 20_000_000;
 
 /** Fonts that browsers do not read: several in one file, and old formats. */
 const FOREIGN_FONTS: ReadonlySet<string> = new Set(['.ttc', '.otc', '.dfont', '.eot', '.pfa', '.pfb']);
@@ -37,7 +37,7 @@ export async function examineFile(path: string, name: string): Promise<RefusedFi
 }
 
 async function examineDrawing(path: string, size: number): Promise<RefusedFile | undefined> {
-  if (size > LARGEST_DRAWING) return { reason: 'broken' };
+  if (size > MAX_DRAWING) return { reason: 'broken' };
   const part = activePartOfDrawing(await readFile(path));
   return part === undefined ? undefined : { reason: 'drawing', part };
 }

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { RefusedFile } from './refused-file.ts';
 
 /** Bytes of a model's description that are read; that of a large product has some hundred thousand. */
-const LONGEST_DESCRIPTION = 32_000_000;
+const MAX_DESCRIPTION_LENGTH = 32_000_000;
 
 /** Where a binary glTF stores the length of its description, and where that begins (Khronos, glTF 2.0, 4.4). */
 const LENGTH_AT = 12;
@@ -49,7 +49,7 @@ async function descriptionOf(
       const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, LENGTH_AT);
       length = bytesRead === 4 ? Math.min(length, buffer.readUInt32LE(0)) : 0;
     }
-    if (length <= 0 || length > LONGEST_DESCRIPTION) return undefined;
+    if (length <= 0 || length > MAX_DESCRIPTION_LENGTH) return undefined;
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
     const description: unknown = JSON.parse(buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, ''));
     return typeof description === 'object' && description !== null

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { RefusedFile } from './refused-file.ts';
 
 /** Of all pages of an animated picture together: as many as sharp opens by default (0x3FFF squared). */
-const MOST_MOVING_PIXELS = 0x3fff ** 2;
+const MAX_MOVING_PIXELS = 0x3fff ** 2;
 
 /** What sharp calls the pictures of each extension. AVIF is HEIF with another coding. */
 const FORMATS: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ export async function examinePicture(path: string, extension: string): Promise<R
     // HEIC under the name of AVIF.
     if (format === 'heif' && compression !== 'av1') return { reason: 'content' };
     const pixels = width * height;
-    const most = pixels > MAX_PICTURE_PIXELS ? MAX_PICTURE_PIXELS : MOST_MOVING_PIXELS;
+    const most = pixels > MAX_PICTURE_PIXELS ? MAX_PICTURE_PIXELS : MAX_MOVING_PIXELS;
     const all = pixels > MAX_PICTURE_PIXELS ? pixels : pixels * pages;
     if (all > most) return { reason: 'pixels', megapixels: inMillions(all), most: inMillions(most) };
     // The smallest result that still needs every row of the picture.

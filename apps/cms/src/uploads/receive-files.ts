@@ -1,18 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { inWorkFolder } from '../environment/work-folder.ts';
-import { LARGEST_UPLOAD } from './limits.ts';
+import { MAX_UPLOAD_BYTES } from './limits.ts';
 import { NO_FETCHING, refuseUnfit } from './guard-uploads.ts';
 import type { IncomingFile } from './incoming-file.ts';
 
 /** Files of one request; the panel sends them one by one or in small groups. */
-const MOST_FILES = 100;
+const MAX_FILES = 100;
 
 /** Bytes of the files' metadata. */
-const MOST_WORDS = 1024 * 1024;
+const MAX_FIELD_BYTES = 1024 * 1024;
 
 /** Bytes of the panel's two logos; Strapi takes a megabyte of each. */
-const LARGEST_LOGOS = 2 * 1024 * 1024;
+const MAX_LOGO_BYTES = 2 * 1024 * 1024;
 
 /** Who may bring files in or change them in the panel: one of these is needed before a byte is read. */
 const UPLOAD_RIGHTS = ['plugin::upload.assets.create', 'plugin::upload.assets.update'];
@@ -64,8 +64,8 @@ type Body = (config: object, given: { readonly strapi: Core.Strapi }) => Core.Mi
  * Called before Strapi mounts its routes.
  */
 export function receiveFiles(strapi: Core.Strapi): void {
-  const uploads = readForm(strapi, LARGEST_UPLOAD);
-  const logos = [readForm(strapi, LARGEST_LOGOS), examineLogos(strapi)];
+  const uploads = readForm(strapi, MAX_UPLOAD_BYTES);
+  const logos = [readForm(strapi, MAX_LOGO_BYTES), examineLogos(strapi)];
   const upload = strapi.plugin('upload') as unknown as { routes: Routers };
   const admin = strapi.admin as unknown as { routes: Routers };
   upload.routes = {
@@ -97,8 +97,8 @@ function readForm(strapi: Core.Strapi, limit: number): Core.MiddlewareHandler {
         uploadDir,
         maxFileSize: limit,
         maxTotalFileSize: limit,
-        maxFiles: MOST_FILES,
-        maxFieldsSize: MOST_WORDS,
+        maxFiles: MAX_FILES,
+        maxFieldsSize: MAX_FIELD_BYTES,
       };
       return body({ multipart: true, formidable }, { strapi })(ctx, next);
     });

@@ -18,28 +18,28 @@ const SENTENCES: Readonly<
 > = {
   en: {
     kind: (name) =>
-      `The media library does not take files such as «${name}». Convert it, for example to JPEG, PNG, MP4 or PDF.`,
-    empty: (name) => `«${name}» is empty. Export or copy it again.`,
-    content: (name) => `«${name}» is not what its ending says. Export it again in that format.`,
-    broken: (name) => `«${name}» cannot be read: the picture is damaged or incomplete. Export it again.`,
+      `The media library does not take files such as “${name}”. Convert it, for example to JPEG, PNG, MP4 or PDF.`,
+    empty: (name) => `“${name}” is empty. Export or copy it again.`,
+    content: (name) => `“${name}” is not what its ending says. Export it again in that format.`,
+    broken: (name) => `“${name}” cannot be read: the picture is damaged or incomplete. Export it again.`,
     drawing: (name, { part }) =>
-      `The drawing «${name}» holds ${part}. Export it again without that, or as a PNG.`,
+      `The drawing “${name}” holds ${part}. Export it again without that, or as a PNG.`,
     pixels: (name, { megapixels, most }) =>
-      `«${name}» has ${megapixels} megapixels; at most ${most} are allowed. Make it smaller.`,
+      `“${name}” has ${megapixels} megapixels; at most ${most} are allowed. Make it smaller.`,
     compression: (name, { compression }) =>
-      `The 3D model «${name}» is compressed with ${compression}, which the showroom cannot show. ` +
+      `The 3D model “${name}” is compressed with ${compression}, which the showroom cannot show. ` +
       `Export it without that compression, with JPEG, PNG or WebP textures.`,
     fontBroken: (name) =>
-      `The font «${name}» cannot be read: it is damaged, or browsers would not take it. Download or export it again, best as WOFF2.`,
+      `The font “${name}” cannot be read: it is damaged, or browsers would not take it. Download or export it again, best as WOFF2.`,
     fontKind: (name) =>
-      `«${name}» is a kind of font that browsers do not show, or holds several fonts. Export the single font as WOFF2, WOFF, TTF or OTF.`,
+      `“${name}” is a kind of font that browsers do not show, or holds several fonts. Export the single font as WOFF2, WOFF, TTF or OTF.`,
     fontLicence: (name) =>
-      `The maker of the font «${name}» forbids that it is embedded («restricted licence»). Ask them for a licence and a file for the web.`,
+      `The maker of the font “${name}” forbids that it is embedded (“restricted licence”). Ask them for a licence and a file for the web.`,
     fontSize: (name, { megabytes, most }) =>
-      `The font «${name}» has ${megabytes} MB; at most ${most} MB are allowed, because every visitor loads it. Save it as WOFF2, or cut it down to the letters that you need.`,
+      `The font “${name}” has ${megabytes} MB; at most ${most} MB are allowed, because every visitor loads it. Save it as WOFF2, or cut it down to the letters that you need.`,
     otherKind: (name, { extension }) =>
-      `«${name}» cannot replace a file that ends in «${extension}», because its address stays the same. ` +
-      `Choose a file that ends in «${extension}», or upload this one as a new file.`,
+      `“${name}” cannot replace a file that ends in “${extension}”, because its address stays the same. ` +
+      `Choose a file that ends in “${extension}”, or upload this one as a new file.`,
   },
   de: {
     kind: (name) =>

@@ -70,7 +70,7 @@ export function assignPublicIds(
         notes.push({
           code: 'newNumber',
           path: `${type}.${key}`,
-          sentence: `${type}.${key}: the number ${holder.number} belongs to «${title}» here, so this one gets ${next}.`,
+          sentence: `${type}.${key}: the number ${holder.number} belongs to “${title}” here, so this one gets ${next}.`,
         });
       }
       numberOf.set(key, next);

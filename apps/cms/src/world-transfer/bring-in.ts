@@ -80,6 +80,6 @@ async function named<Result>(name: string, work: Promise<Result>): Promise<Resul
   try {
     return await work;
   } catch (cause) {
-    throw new Error(`The entry ${name} cannot be brought in: ${(cause as Error).message}`, { cause });
+    throw new Error(`The entry ${name} cannot be imported: ${(cause as Error).message}`, { cause });
   }
 }

@@ -3,7 +3,7 @@ import type { Content } from './content.ts';
 /** What differs from language to language: a text as a rule, also a table's rows or a film's captions. */
 export type ByLocale = Readonly<Record<string, unknown>>;
 
-/** Whether a value is given once for each language and is not an entry of its own. */
+/** Whether a value is given once for each language and is not a separate entry. */
 export function isByLocale(value: unknown, locales: readonly string[]): value is ByLocale {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const keys = Object.keys(value);

@@ -34,7 +34,7 @@ export function identityFaults(content: Content): readonly TransferNote[] {
         faults.push({
           code: 'duplicateIdentity',
           path,
-          sentence: `${path} has the same ${identifiedBy} as ${other}, «${String(identity)}»: each entry needs its own.`,
+          sentence: `${path} has the same ${identifiedBy} as ${other}, “${String(identity)}”: each entry needs its own.`,
         });
       }
     }

@@ -106,7 +106,7 @@ function checkParts(checking: Checking, { attribute, value, path }: Given): void
     }
     const uid = component ?? String((part as ContentEntry)['__component']);
     if (component === undefined && !components.includes(uid)) {
-      checking.report('unknownComponent', where, `the content model has no part «${uid}» here.`);
+      checking.report('unknownComponent', where, `the content model has no part “${uid}” here.`);
       continue;
     }
     checkEntry(checking, { uid, entry: part as ContentEntry, path: where });

@@ -25,7 +25,7 @@ export function safetyFaults({ worldFile, media }: WorldArchive): readonly Trans
       faults.push({
         code: 'foreignFile',
         path: name,
-        sentence: `media.${name}: files such as «${file}» are not brought in. Leave it out, or convert it.`,
+        sentence: `media.${name}: files such as “${file}” are not imported. Leave it out, or convert it.`,
       });
     }
     const bytes = media.get(file);
@@ -33,7 +33,7 @@ export function safetyFaults({ worldFile, media }: WorldArchive): readonly Trans
       faults.push({
         code: 'falseFile',
         path: name,
-        sentence: `media.${name}: «${file}» is not what its ending says. Export it again in that format.`,
+        sentence: `media.${name}: “${file}” is not what its ending says. Export it again in that format.`,
       });
     }
     const part = type === 'image/svg+xml' && bytes !== undefined ? activePartOfDrawing(bytes) : undefined;
@@ -41,7 +41,7 @@ export function safetyFaults({ worldFile, media }: WorldArchive): readonly Trans
       faults.push({
         code: 'unsafeDrawing',
         path: name,
-        sentence: `media.${name}: the drawing «${file}» holds ${part}. Draw it anew without.`,
+        sentence: `media.${name}: the drawing “${file}” holds ${part}. Draw it again without.`,
       });
     }
   }

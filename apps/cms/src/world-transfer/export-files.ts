@@ -73,7 +73,7 @@ export function exportedMedia(
   return media;
 }
 
-const LONGEST_BASE = 100;
+const MAX_BASE_LENGTH = 100;
 
 /** Without a leading dot, and never a device of Windows. */
 function plainWords(name: string): string {
@@ -81,6 +81,6 @@ function plainWords(name: string): string {
     .normalize('NFKD')
     .replaceAll(/[^\w-]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
-    .slice(0, LONGEST_BASE);
+    .slice(0, MAX_BASE_LENGTH);
   return words === '' || /^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(words) ? `file-${words}` : words;
 }

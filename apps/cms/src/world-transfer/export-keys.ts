@@ -35,10 +35,10 @@ function isReported(value: unknown): boolean {
 }
 
 /** World files take no control characters and no endless keys. */
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 function cleaned(identity: string): string {
-  return identity.replaceAll(/\p{Cc}+/gu, ' ').slice(0, LONGEST_KEY);
+  return identity.replaceAll(/\p{Cc}+/gu, ' ').slice(0, MAX_KEY_LENGTH);
 }
 
 function wordsOf(title: unknown): string {
@@ -50,5 +50,5 @@ function wordsOf(title: unknown): string {
         .toLowerCase()
         .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
         .replaceAll(/^-+|-+$/g, '')
-        .slice(0, LONGEST_KEY);
+        .slice(0, MAX_KEY_LENGTH);
 }

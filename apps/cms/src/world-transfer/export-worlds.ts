@@ -87,7 +87,7 @@ export async function draftWorlds(
       notes.set(name, {
         code: 'foreignFile',
         path: name,
-        sentence: `The file «${name}» is of a kind that world files do not take (${file.ext ?? 'no extension'}): it stays behind.`,
+        sentence: `The file “${name}” is of a kind that world files do not take (${file.ext ?? 'no extension'}): it stays behind.`,
       });
       return undefined;
     },
@@ -161,13 +161,13 @@ function refuseUnknown(worlds: ReadonlyMap<string, Rows> | undefined, slugs: rea
   );
   const unknown = slugs.filter((slug) => !known.has(slug));
   if (unknown.length === 0) return;
-  const list = [...known].map((slug) => `«${String(slug)}»`).join(', ');
+  const list = [...known].map((slug) => `“${String(slug)}”`).join(', ');
   throw new WorldTransferError(
     'unknownWorld',
     unknown.map((slug) => ({
       code: 'unknownWorld',
       path: slug,
-      sentence: `There is no published world «${slug}». The published worlds are ${list === '' ? 'none' : list}.`,
+      sentence: `There is no published world “${slug}”. The published worlds are ${list === '' ? 'none' : list}.`,
     })),
   );
 }

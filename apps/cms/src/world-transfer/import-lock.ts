@@ -36,7 +36,7 @@ function busy(): WorldTransferError {
     {
       code: 'busy',
       path: '',
-      sentence: 'Another import into this CMS is under way: wait until it is done, then bring this file in.',
+      sentence: 'Another import into this CMS is running: wait until it is done, then import this file.',
     },
   ]);
 }
@@ -56,7 +56,7 @@ async function lockDatabase(strapi: Core.Strapi): Promise<Release | undefined> {
   const connections = strapi.db.connection.client as Connections;
   const connection = await connections.acquireConnection();
   const giveBack = () => connections.releaseConnection(connection);
-  // Several showrooms may share a database, each in a schema of its own.
+  // Several showrooms may share a database, each in its own schema.
   const ask = (what: string) =>
     connection.query(`select ${what}($1, hashtext(current_schema())) as held`, [IMPORT_LOCK]);
   try {

@@ -190,7 +190,7 @@ function foreignLocales(spoken: readonly string[], locales: readonly string[]): 
     .map((locale) => ({
       code: 'foreignLocale',
       path: locale,
-      sentence: `The file is written in «${locale}», a language that this CMS does not have: add it in the settings first.`,
+      sentence: `The file is written in “${locale}”, a language that this CMS does not have: add it in the settings first.`,
     }));
 }
 
@@ -204,12 +204,12 @@ export function differencesIn({ different, changedMedia }: ExistingWorld): reado
     ...[...different].map(([name, attributes]) => ({
       code: 'differs',
       path: name.replace(':', '.'),
-      sentence: `${name.replace(':', '.')} stands in the CMS and differs in ${attributes.join(', ')}.`,
+      sentence: `${name.replace(':', '.')} already exists in the CMS and differs in ${attributes.join(', ')}.`,
     })),
     ...changedMedia.map(({ name }) => ({
       code: 'differs',
       path: name,
-      sentence: `media.${name} stands in the CMS and differs in its alternative text or caption.`,
+      sentence: `media.${name} already exists in the CMS and differs in its alternative text or caption.`,
     })),
   ];
 }
@@ -219,7 +219,7 @@ export function unpublishedChangesIn({ unpublished }: ExistingWorld): readonly T
   return [...unpublished].map(([name, locales]) => ({
     code: 'unpublished',
     path: name.replace(':', '.'),
-    sentence: `${name.replace(':', '.')} has changes that nobody has published, in ${locales.join(', ')}: they would be lost.`,
+    sentence: `${name.replace(':', '.')} has unpublished changes, in ${locales.join(', ')}: they would be lost.`,
   }));
 }
 

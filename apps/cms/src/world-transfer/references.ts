@@ -58,7 +58,7 @@ function missing(path: string, target: string): TransferNote {
   return {
     code: 'missingReference',
     path,
-    sentence: `${path} refers to ${target}, which neither the file nor the CMS has: the place is left empty.`,
+    sentence: `${path} refers to ${target}, which neither the file nor the CMS has: the field is left empty.`,
   };
 }
 

@@ -42,7 +42,7 @@ export function resolveEntry(
       continue;
     }
     const attribute = attributeOf(attributes, name);
-    if (attribute === undefined) throw new Error(`The content type ${uid} has no attribute «${name}».`);
+    if (attribute === undefined) throw new Error(`The content type ${uid} has no attribute “${name}”.`);
     if (isWithoutReferences && REFERRING.has(attribute.type)) continue;
     data[name] = resolveValue(resolver, { attribute, value, locale });
   }

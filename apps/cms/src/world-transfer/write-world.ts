@@ -78,12 +78,12 @@ function failure(cause: unknown, left: readonly Leftover[]): WorldTransferError 
   const [first] = left;
   if (first === undefined && cause instanceof WorldTransferError) return cause;
   if (first === undefined) {
-    const sentence = `${sentenceOf(cause)} Nothing was brought in.`;
+    const sentence = `${sentenceOf(cause)} Nothing was imported.`;
     return new WorldTransferError('failed', [{ code: 'failed', path: '', sentence }], { cause });
   }
-  const names = left.map(({ name }) => `«${name}»`).join(', ');
+  const names = left.map(({ name }) => `“${name}”`).join(', ');
   const notes = [
-    { code: 'failed', path: '', sentence: `${sentenceOf(cause)} No entry was brought in.` },
+    { code: 'failed', path: '', sentence: `${sentenceOf(cause)} No entry was imported.` },
     {
       code: 'leftover',
       path: FOLDER_NAME,

@@ -1288,7 +1288,7 @@ export interface WorldHeaderComponent extends Struct.ComponentSchema {
 export interface WorldLogo extends Struct.ComponentSchema {
   collectionName: 'components_world_logo';
   info: {
-    description: 'A logo and the box it stands in';
+    description: 'A logo and the box around it';
     displayName: 'Logo';
     icon: 'picture';
   };

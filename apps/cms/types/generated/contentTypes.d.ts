@@ -858,7 +858,7 @@ export interface ApiContactRequestContactRequest
   extends Struct.CollectionTypeSchema {
   collectionName: 'contact_requests';
   info: {
-    description: 'A message that a visitor sent through the contact form; the web server stores it, nobody else may';
+    description: 'A message that a visitor sent through the contact form; only the web server can store one';
     displayName: 'Contact request';
     pluralName: 'contact-requests';
     singularName: 'contact-request';
@@ -912,7 +912,7 @@ export interface ApiContentLocationContentLocation
   extends Struct.CollectionTypeSchema {
   collectionName: 'content_locations';
   info: {
-    description: 'A place in a world that visitors can stand at';
+    description: 'A position in a world that visitors can reach';
     displayName: 'Location';
     pluralName: 'content-locations';
     singularName: 'content-location';
@@ -2110,7 +2110,7 @@ export interface PluginShowroomDocumentText
   extends Struct.CollectionTypeSchema {
   collectionName: 'showroom_document_texts';
   info: {
-    displayName: 'Words of a PDF';
+    displayName: 'Text of a PDF';
     pluralName: 'document-texts';
     singularName: 'document-text';
   };

@@ -157,7 +157,7 @@ describe('the menu', () => {
     expect(open('?menu', { menus: menus.filter(({ key }) => key === 'application-contacts') })).toEqual([]);
   });
 
-  test('has a way back first in a nested menu, which restores the menu before, and stays the same overlay (spec 3.31) (spec 4.22)', () => {
+  test('begins with an item for going back in a nested menu, which restores the menu before, and stays the same overlay (spec 3.31) (spec 4.22)', () => {
     const [menu] = open('?menu=deeper');
     expect(menu).toMatchObject({
       key: 'menu',

@@ -191,7 +191,7 @@ function breadcrumbOf({ bundle, snapshot, world, location }: ViewRequest): Locat
   ];
 }
 
-/** In the classic layout no picture shows what a hotspot opens: each brings a cover of its own. */
+/** In the classic layout no picture shows what a hotspot opens: each brings its own cover. */
 function coverIn({ snapshot, location }: ViewRequest, { action }: Hotspot): Media | undefined {
   const cover = isClassic(location) ? coverOfAction(snapshot, action) : undefined;
   return cover && toClientMedia(cover);

@@ -4,26 +4,26 @@ import type { RichText } from '@vitrine/core/world/content';
  * The longest source of one text that is shown, in characters: some thirty printed pages. The rest is left out, so
  * that no article makes a page heavy or blocks the server.
  */
-export const LONGEST_TEXT = 100_000;
+export const MAX_TEXT_LENGTH = 100_000;
 
 /** The longest HTML of one text: markup grows when it becomes tags. */
-export const LONGEST_HTML = 1_500_000;
+export const MAX_HTML_LENGTH = 1_500_000;
 
 /** Nested deeper than any real text: list in list, box in box. */
 const DEEPEST_NESTING = 100;
 
 /** More emphasis and links in one paragraph than a person writes; parsers need quadratic time for them. */
-const MOST_MARKS = 600;
+const MAX_MARKS = 600;
 
 /** Lines and characters that follow one another without an empty line: more than any real list or table has. */
-const MOST_LINES = 500;
-const LONGEST_PARAGRAPH = 30_000;
+const MAX_LINES = 500;
+const MAX_PARAGRAPH_LENGTH = 30_000;
 
 /** Quotes and lists that begin within one another on one line. */
-const MOST_CONTAINERS = 10;
+const MAX_CONTAINERS = 10;
 
 /** Parsers reopen unclosed emphasis in every following paragraph. */
-const MOST_OPEN_EMPHASES = 8;
+const MAX_OPEN_EMPHASES = 8;
 
 /** A text that is no longer than allowed. */
 export interface BoundedText {
@@ -31,14 +31,14 @@ export interface BoundedText {
   readonly isCut: boolean;
 }
 
-/** Cuts a text at {@link LONGEST_TEXT}, at the end of a word or block where there is one. */
+/** Cuts a text at {@link MAX_TEXT_LENGTH}, at the end of a word or block where there is one. */
 export function boundedText(text: RichText): BoundedText {
   if (text.format === 'blocks') return boundedBlocks(text.blocks);
-  if (text.source.length <= LONGEST_TEXT) return { text, isCut: false };
-  const source = text.source.slice(0, LONGEST_TEXT);
+  if (text.source.length <= MAX_TEXT_LENGTH) return { text, isCut: false };
+  const source = text.source.slice(0, MAX_TEXT_LENGTH);
   const end = source.lastIndexOf(' ');
   return {
-    text: { ...text, source: end > LONGEST_TEXT / 2 ? source.slice(0, end) : source },
+    text: { ...text, source: end > MAX_TEXT_LENGTH / 2 ? source.slice(0, end) : source },
     isCut: true,
   };
 }
@@ -65,7 +65,7 @@ function boundedBlocks(blocks: readonly unknown[]): BoundedText {
   let length = 0;
   const end = blocks.findIndex((block) => {
     length += JSON.stringify(block)?.length ?? 0;
-    return length > LONGEST_TEXT;
+    return length > MAX_TEXT_LENGTH;
   });
   const kept = end === -1 ? blocks : blocks.slice(0, end);
   return { text: { format: 'blocks', blocks: kept }, isCut: end !== -1 };
@@ -88,7 +88,7 @@ function tagsExceedLimits(source: string): boolean {
     const step = slash === '/' ? -1 : 1;
     if (EMPHASES.has(tag)) emphases = Math.max(0, emphases + step);
     depth = Math.max(0, depth + step);
-    if (depth > DEEPEST_NESTING || emphases > MOST_OPEN_EMPHASES) return true;
+    if (depth > DEEPEST_NESTING || emphases > MAX_OPEN_EMPHASES) return true;
   }
   return false;
 }
@@ -102,8 +102,8 @@ function marksExceedLimits(source: string): boolean {
     marks = isEmpty ? 0 : marks + (line.match(/[!&*<[\]_`~]/g)?.length ?? 0);
     lines = isEmpty ? 0 : lines + 1;
     length = isEmpty ? 0 : length + line.length;
-    if (marks > MOST_MARKS || lines > MOST_LINES || length > LONGEST_PARAGRAPH) return true;
-    if (containersOf(line) > MOST_CONTAINERS) return true;
+    if (marks > MAX_MARKS || lines > MAX_LINES || length > MAX_PARAGRAPH_LENGTH) return true;
+    if (containersOf(line) > MAX_CONTAINERS) return true;
   }
   return false;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readRichText } from './rich-text.server.ts';
-import { LONGEST_TEXT } from './rich-text-limits.ts';
+import { MAX_TEXT_LENGTH } from './rich-text-limits.ts';
 
 function filled(piece: string) {
-  return piece.repeat(Math.ceil(LONGEST_TEXT / piece.length)).slice(0, LONGEST_TEXT);
+  return piece.repeat(Math.ceil(MAX_TEXT_LENGTH / piece.length)).slice(0, MAX_TEXT_LENGTH);
 }
 
 const FORBIDDEN = /<(script|style|iframe|svg|object|embed)\b|\son\w+=["']|href="javascript:/i;

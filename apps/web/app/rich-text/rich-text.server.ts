@@ -12,7 +12,7 @@ import { unified } from 'unified';
 import { blocksToTree } from './rich-text-blocks.ts';
 import { finishTree, ID_PREFIX } from './rich-text-finish.ts';
 import type { Finish } from './rich-text-finish.ts';
-import { boundedText, exceedsParserLimits, LONGEST_HTML, plainParagraphs } from './rich-text-limits.ts';
+import { boundedText, exceedsParserLimits, MAX_HTML_LENGTH, plainParagraphs } from './rich-text-limits.ts';
 import { markdownPieces } from './rich-text-pieces.ts';
 
 /** A text as it is put into a page. */
@@ -68,7 +68,7 @@ const writer = unified().use(rehypeStringify);
 function render(whole: RichText, finish: Finish): RenderedText {
   const { text, isCut } = boundedText(whole);
   const html = text.format !== 'blocks' && exceedsParserLimits(text) ? undefined : markupOf(text, finish);
-  if (html !== undefined && html.length <= LONGEST_HTML) return { html, isCut, isPlain: false };
+  if (html !== undefined && html.length <= MAX_HTML_LENGTH) return { html, isCut, isPlain: false };
   return { html: text.format === 'blocks' ? '' : plainHtml(text.source, finish), isCut, isPlain: true };
 }
 

@@ -28,7 +28,7 @@ export function PersonCard({
           {role !== '' && <p className={styles['role']}>{role}</p>}
         </div>
         {(mail ?? phone) && (
-          <ul className={styles['ways']}>
+          <ul className={styles['links']}>
             {phone && (
               <li>
                 <a href={phone.href}>

@@ -31,7 +31,7 @@ export function ViewerPicture({
   };
   const settle = useEffectEvent((element: HTMLImageElement) => {
     if (element.naturalWidth > 0) onLoaded?.();
-    // A drawing without a size of its own is complete without a width as well.
+    // A drawing without its own size is complete without a width as well.
     else element.decode().catch(fail);
   });
   useEffect(() => {

@@ -183,7 +183,7 @@ export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock) {
     leave(client, job);
     if (job.askers.size > 0 || lanes.get(BACKGROUND)?.has(job.key)) return;
     jobs.delete(job.key);
-    job.settle(Promise.reject(new AbandonedError('Nobody waits for this any more.')));
+    job.settle(Promise.reject(new AbandonedError('No request is waiting for this any more.')));
   };
 
   const join = (job: Job<Result>, { client, signal }: Asker): void => {

@@ -22,7 +22,7 @@ export interface Crowd {
  * be aimed at; a cell holds the strictest allowance of those that share it, and the more lenient of the two cells
  * counts. A blocked name therefore stays blocked, and one that shares both of its cells waits as long at worst.
  *
- * @param heldAt what is left of it at an instant.
+ * @param heldAt the rest of it at an instant.
  */
 export function createCrowd(heldAt: (held: Held, now: number) => Held, cells = CELLS): Crowd {
   const secret = randomBytes(16);

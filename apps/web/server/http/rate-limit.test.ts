@@ -116,7 +116,7 @@ describe('the rate limit', () => {
       expect(limit.spend('a', sent).isAllowed).toBe(true);
       limit.giveBack('a', sent);
     }
-    limit.giveBack('nobody', 0);
+    limit.giveBack('unknown', 0);
     expect(giveBack({ spent: 0.5, since: 0, blockedUntil: 9 }, 3)).toEqual({
       spent: 0,
       since: 0,

@@ -142,7 +142,7 @@ export function createFetchMedia(options: {
       if (status === 200) {
         if (!isPlausible(extension, headers['content-type'])) {
           incoming.destroy();
-          throw new RefusedMediaError(`«${extension}» was asked for and something else came`);
+          throw new RefusedMediaError(`“${extension}” was asked for and something else came`);
         }
         const length = headers['content-encoding'] === undefined ? headers['content-length'] : undefined;
         return new Response(Readable.toWeb(limitedBody(incoming, limits.bytes)) as ReadableStream, {

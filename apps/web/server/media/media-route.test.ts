@@ -148,7 +148,7 @@ describe('the media route', () => {
     expect(await answer.text()).toBe('');
   });
 
-  test('says when the file cannot be had now', async () => {
+  test('says when the file is not available now', async () => {
     expect((await ask('away.jpg')).status).toBe(503);
   });
 

@@ -47,7 +47,7 @@ export async function openMedia(
 
 /** The file is temporarily unavailable. */
 export function unavailable(): Response {
-  return replyText('This file cannot be had at the moment.', 503, { 'retry-after': '10' });
+  return replyText('This file is not available at the moment.', 503, { 'retry-after': '10' });
 }
 
 /** `GET /box-api/uploads/<file>`: a file of the media library, if this visitor's content names it. */

@@ -74,7 +74,7 @@ export function createMirror(options: {
     failures.set(name, { stated: keyOf(stated), attempts, until: clock.now() + pause, reason });
   };
 
-  const tell = (): void => {
+  const notify = (): void => {
     if (failures.size > 0 && !isReported) {
       const examples = [...failures].slice(0, NAMED).map(([file, { reason }]) => ({ file, reason }));
       logger.warn(
@@ -94,7 +94,7 @@ export function createMirror(options: {
     let missing = 0;
     let isFull = false;
 
-    const noteFault = (origin: string, error: unknown): void => {
+    const recordFault = (origin: string, error: unknown): void => {
       const fault = error instanceof MediaUnreachableError ? error.fault : 'file';
       const times = fault === 'silence' ? (silent.get(origin) ?? 0) + 1 : 0;
       silent.set(origin, times);
@@ -119,7 +119,7 @@ export function createMirror(options: {
         // The disk reserve logs that itself.
         if (error instanceof NoRoomError) isFull = true;
         else {
-          noteFault(origin, error);
+          recordFault(origin, error);
           fail(name, stated, error instanceof Error ? error.message : String(error));
         }
       }
@@ -153,7 +153,7 @@ export function createMirror(options: {
     const { fetched, missing, isFull } = await run(files, () => mine === pass);
     if (fetched > 0) logger.info({ fetched, missing }, 'Copied the media library.');
     if (mine !== pass) return { fetched, missing };
-    tell();
+    notify();
     const pause = nextTry(isFull);
     if (pause !== undefined) cancelRetry = clock.after(pause, () => void copy(files));
     return { fetched, missing };

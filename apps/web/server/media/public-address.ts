@@ -22,7 +22,7 @@ for (const [network, bits] of [
   SPECIAL.addSubnet(network, bits, 'ipv4');
 }
 for (const [network, bits] of [
-  // Teredo, benchmarks, ORCHID and documentation; 6to4 contains an IPv4 address that would need a check of its own.
+  // Teredo, benchmarks, ORCHID and documentation; 6to4 contains an IPv4 address that would need its own check.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],

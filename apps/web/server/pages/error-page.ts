@@ -25,7 +25,7 @@ export function lastResortPage(answer: {
   readonly retryAfterSeconds?: number;
   /** The language of the texts; English when absent. */
   readonly language?: string;
-  /** The text of the link home; `undefined` where there is to be none. */
+  /** The text of the link home; `undefined` if there is none. */
   readonly homeLabel?: string | undefined;
   /** Which sites may show the page in a frame, as in CSP; absent: the showroom itself. */
   readonly frameAncestors?: readonly string[];

@@ -56,7 +56,7 @@ describe('pageRequestOf', () => {
     expect(ask('/showroom/_.data').addresses.page.pathname).toBe('/showroom/');
   });
 
-  test('looks at the language wishes only at the root', () => {
+  test('reads the accepted languages only at the root', () => {
     const german = { 'accept-language': 'de-AT,en;q=0.5', cookie: 'vitrine_language=fr' };
     expect(ask('/showroom', german).key).toBe(ask('/showroom').key);
     expect(ask('/', german).key).not.toBe(ask('/').key);
@@ -77,7 +77,7 @@ describe('pageRequestOf', () => {
   });
 });
 
-describe('languageWishes', () => {
+describe('the languages of a request', () => {
   test.each([
     ['de-AT,de;q=0.9,en;q=0.5', '', ';de,en'],
     ['en;q=0.5,fr', '', ';fr,en'],

@@ -30,7 +30,7 @@ describe('one page', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  test('is one entry at the root for all who wish for the same language first', async () => {
+  test('is one entry at the root for all who prefer the same language', async () => {
     const { ask, render } = setUpPages(async () => html('start'));
     for (const languages of ['de', 'de,en', 'de,en;q=0.5,fr;q=0.4', 'de,fr,en']) {
       await ask('/', { headers: { 'accept-language': languages } });

@@ -9,7 +9,7 @@ const keys = derivePreviewKeys('a secret of some length');
 const editor: PreviewSubject = {
   kind: 'session',
   editor: '1',
-  stay: 'one',
+  session: 'one',
   endsAt: 1e15,
   frame: 'https://cms.example',
 };
@@ -19,7 +19,7 @@ function setUp(...answers: (() => Response)[]) {
   const clock = createFakeClock();
   const fetch = vi.fn<typeof globalThis.fetch>(async () => {
     const next = answers.length > 1 ? answers.shift() : answers[0];
-    if (next === undefined) throw new TypeError('nobody is there');
+    if (next === undefined) throw new TypeError('no one is there');
     return next();
   });
   return { clock, fetch, contents: createPreviewContents({ cmsUrl: 'http://cms', keys, fetch, clock }) };
@@ -47,10 +47,10 @@ describe('what a preview shows', () => {
     expect(new Headers(fetch.mock.calls[1]?.[1]?.headers).get('if-none-match')).toBe('"v1"');
   });
 
-  test.each(['stay:1/one', 'drafts'])('is requested at once after %s has changed', async (key) => {
+  test.each(['session:1/one', 'drafts'])('is requested at once after %s has changed', async (key) => {
     const { contents, fetch } = setUp(whole, status(410));
     await contents.of(editor);
-    contents.changed('stay:1/other');
+    contents.changed('session:1/other');
     await contents.of(editor);
     expect(fetch).toHaveBeenCalledTimes(1);
     contents.changed(key);

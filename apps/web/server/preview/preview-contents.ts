@@ -74,7 +74,9 @@ export function createPreviewContents(options: {
   const ask = async (subject: PreviewSubject, known: Known | undefined): Promise<Known> => {
     const asked = { askedAt: clock.elapsed(), round };
     const query = new URLSearchParams(
-      subject.kind === 'session' ? { editor: subject.editor, stay: subject.stay } : { link: subject.id },
+      subject.kind === 'session'
+        ? { editor: subject.editor, session: subject.session }
+        : { link: subject.id },
     );
     if (held.size > 0) query.set('known', [...held.keys()].join(','));
     const response = await options.fetch(`${cmsUrl}/api/showroom/preview/content?${query}`, {

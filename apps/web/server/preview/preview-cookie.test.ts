@@ -7,7 +7,7 @@ const keys = derivePreviewKeys('a secret of some length');
 const session = {
   kind: 'session',
   editor: '1',
-  stay: 'one',
+  session: 'one',
   endsAt: 60_000,
   frame: 'https://cms.example',
 } as const;

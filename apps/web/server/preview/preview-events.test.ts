@@ -23,14 +23,14 @@ function setUp() {
   const subject = (hours: number): PreviewSubject => ({
     kind: 'session',
     editor: '1',
-    stay: 'one',
+    session: 'one',
     endsAt: clock.now() + hours * HOUR,
     frame: 'https://cms.example',
   });
   const open = (hours: number, client?: string) => events.respond(subject(hours), version, client);
   const change = (next: string): void => {
     version = next;
-    events.changed('stay:1/one');
+    events.changed('session:1/one');
   };
   return { clock, open, change, stop: events.stop };
 }

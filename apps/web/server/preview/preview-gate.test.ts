@@ -24,7 +24,7 @@ const previews = createPreviewGate({
 const cookie = `vitrine_preview=${signPreview(keys, {
   kind: 'session',
   editor: '1',
-  stay: 'one',
+  session: 'one',
   endsAt: clock.now() + 60_000,
   frame: 'https://cms.example',
 })}`;

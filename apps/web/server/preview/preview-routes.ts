@@ -54,9 +54,9 @@ export function createPreviewRoutes(options: {
   const open = (request: Request, token: string): Response => {
     const claims = readPreview(keys, token);
     if (claims?.kind !== 'opening') return ended(request);
-    const { editor, stay, frame, nonce, endsAt, sessionEndsAt, address } = claims;
+    const { editor, session, frame, nonce, endsAt, sessionEndsAt, address } = claims;
     if (endsAt <= clock.now() || !isFirstUse(nonce, endsAt)) return ended(request, frame);
-    return begin(request, { kind: 'session', editor, stay, frame, endsAt: sessionEndsAt }, address);
+    return begin(request, { kind: 'session', editor, session, frame, endsAt: sessionEndsAt }, address);
   };
 
   const openShared = async (request: Request, token: string): Promise<Response> => {

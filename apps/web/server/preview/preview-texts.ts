@@ -11,12 +11,12 @@ export type NothingShown =
   /** The page could not be made of the drafts. */
   | 'failed';
 
-export interface Words {
+export interface NothingText {
   readonly title: string;
   readonly sentence: string;
 }
 
-type PreviewTexts = Readonly<Record<NothingShown, Words>> & {
+type PreviewTexts = Readonly<Record<NothingShown, NothingText>> & {
   readonly toShowroom: string;
   readonly tryAgain: string;
 };
@@ -31,7 +31,7 @@ export const PREVIEW_TEXTS = {
     },
     over: {
       title: 'This preview has ended',
-      sentence: 'It was closed in the CMS, or nothing was heard of it for a while. Open or reload it there.',
+      sentence: 'It was closed in the CMS, or it did not respond for a while. Open or reload it there.',
     },
     empty: {
       title: 'There is nothing to be seen yet',
@@ -64,7 +64,7 @@ export const PREVIEW_TEXTS = {
     empty: {
       title: 'Es ist noch nichts zu sehen',
       sentence:
-        'In diesen Entwürfen gibt es keinen Standort, der gezeigt werden könnte. Sobald es einen gibt, erscheint er hier von selbst.',
+        'In diesen Entwürfen gibt es keinen Ort, der gezeigt werden könnte. Sobald es einen gibt, erscheint er hier von selbst.',
     },
     away: {
       title: 'Die Vorschau kann nicht gezeigt werden',

@@ -5,5 +5,5 @@ export type PreviewSubject = PreviewClaimsOf<'session'> | PreviewClaimsOf<'link'
 
 /** The key of a subject in the CMS's notifications of changes. */
 export function subjectKey(subject: PreviewSubject): string {
-  return subject.kind === 'session' ? `stay:${subject.editor}/${subject.stay}` : `link:${subject.id}`;
+  return subject.kind === 'session' ? `session:${subject.editor}/${subject.session}` : `link:${subject.id}`;
 }

@@ -24,14 +24,14 @@ export function watchFaults(options: {
   let exceptions = 0;
   options.process.on('unhandledRejection', (reason: unknown) => {
     rejections += 1;
-    logger.error({ err: reason }, 'Work failed that nobody waited for; the showroom stays open.');
+    logger.error(
+      { err: reason },
+      'A background task failed with an unhandled rejection; the showroom keeps running.',
+    );
   });
   options.process.on('uncaughtException', (error: unknown) => {
     exceptions += 1;
-    logger.error(
-      { err: error },
-      'An error was caught by nobody: the server ends and has to be started again.',
-    );
+    logger.error({ err: error }, 'Uncaught error: the server shuts down and must be restarted.');
     options.end();
   });
   return { rejections: () => rejections, exceptions: () => exceptions };

@@ -72,7 +72,7 @@ describe('the walk of a large showroom', () => {
     expect(namesIn(await ask('from=hall-3&to=closed-start'))).toEqual([]);
   });
 
-  test('is whole for whoever names no part', async () => {
+  test('is whole where no part is named', async () => {
     expect((await ask('')).locations.length).toBeGreaterThan(900);
   });
 });

@@ -25,7 +25,7 @@ function old(blocked: string, directive = 'script-src-elem') {
       'violated-directive': directive,
       'effective-directive': directive,
       'blocked-uri': blocked,
-      'script-sample': 'somebody@example.com',
+      'script-sample': 'someone@example.com',
     },
   };
 }

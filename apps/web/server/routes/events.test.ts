@@ -44,7 +44,7 @@ describe('the event stream', () => {
     );
     const other = open(events.respond());
     await Promise.all([page.next(), other.next()]);
-    for (const tell of followed) tell();
+    for (const send of followed) send();
     expect(await page.next()).toBe('event: rights\ndata: {}\n\n');
     events.announce('v2');
     expect(await other.next()).toContain('event: content');

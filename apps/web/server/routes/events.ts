@@ -22,7 +22,7 @@ const RIGHTS_EVENT = 'event: rights\ndata: {}\n\n';
 
 type Connection = ReadableStreamDefaultController<Uint8Array>;
 
-/** @returns ends it; undefined where there is nothing to watch. */
+/** @returns a function that ends it; undefined where there is nothing to watch. */
 type Follow = (onChange: () => void) => (() => void) | undefined;
 
 /** The client end of a connection. */

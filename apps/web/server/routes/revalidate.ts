@@ -4,7 +4,7 @@ import { hasBearer } from '../http/bearer.ts';
 import { readBody } from '../http/read-body.ts';
 import { replyJson } from '../http/reply.ts';
 
-/** A longer body counts as «everything», in bytes: it would name nearly that. */
+/** A longer body counts as “everything”, in bytes: it would name nearly that. */
 const MAX_ANNOUNCEMENT_BYTES = 8 * 1024;
 
 const announcementSchema = z.object({

@@ -39,7 +39,7 @@ function unfilled(document: OpenableDocument, texts: readonly string[]): PageInd
 }
 
 /**
- * Each PDF has an index of its own, which lives as long as its words: a visitor gets hits only from the PDFs that
+ * Each PDF has its own index, which lives as long as its words: a visitor gets hits only from the PDFs that
  * they may open, so nothing can be learned about others, and a new class of visitors needs no new index.
  */
 export function createPageIndexes(textsOf: TextsOf): PageIndexes {

@@ -130,7 +130,7 @@ describe('a login', () => {
   });
 });
 
-describe('news of a login', () => {
+describe('the status of a login', () => {
   test.each([
     [json({ scope: 'staff' }), { kind: 'holds', scopes: ['staff'] }],
     [json({ scope: null }), { kind: 'holds', scopes: [] }],
@@ -142,8 +142,8 @@ describe('news of a login', () => {
     [json({}, 500), { kind: 'unknown' }],
     [new Response('<html>'), { kind: 'unknown' }],
     [new TypeError('refused'), { kind: 'unknown' }],
-  ])('are read from the answer', async (answer, news) => {
-    expect(await setUp(answer).cms.ask('jwt')).toEqual(news);
+  ])('are read from the answer', async (answer, expected) => {
+    expect(await setUp(answer).cms.ask('jwt')).toEqual(expected);
   });
 });
 
@@ -177,7 +177,7 @@ describe('a logout', () => {
     ['does not answer', undefined, 'silent'],
     ['is starting', json({}, 503), 'silent'],
     ['is asked too often', json({}, 429), 'silent'],
-  ])('to a CMS that %s', async (_, answer, news) => {
-    expect(await setUp(answer).cms.logOut('a.b.c')).toBe(news);
+  ])('to a CMS that %s', async (_, answer, expected) => {
+    expect(await setUp(answer).cms.logOut('a.b.c')).toBe(expected);
   });
 });

@@ -91,7 +91,7 @@ export function createLogin(options: {
       case 'tooMany':
         return tooMany(outcome.retryAfter * 1_000);
       default:
-        logger.warn({ reason: outcome.reason }, 'The CMS could not say whether somebody may log in.');
+        logger.warn({ reason: outcome.reason }, 'The CMS did not answer whether a visitor may log in.');
         return failed(outcome.isReached ? 502 : 503);
     }
   };

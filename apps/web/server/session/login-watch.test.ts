@@ -7,9 +7,9 @@ import { endedInMemory } from './testing/ended-in-memory.ts';
 
 const login: SealedLogin = { jwt: 'jwt', scopes: ['partner'], name: 'demo', id: 'id', endsAt: Infinity };
 
-function setUp(news: () => Promise<LoginStatus>, ended = endedInMemory()) {
+function setUp(loginStatus: () => Promise<LoginStatus>, ended = endedInMemory()) {
   const clock = createFakeClock();
-  const ask = vi.fn<(jwt: string) => Promise<LoginStatus>>(news);
+  const ask = vi.fn<(jwt: string) => Promise<LoginStatus>>(loginStatus);
   const watch = createLoginWatch({ ask, clock, ended });
   watch.began(login.id);
   return { clock, ask, watch };
@@ -63,8 +63,8 @@ describe('a login in use', () => {
   test.each([
     ['is away', () => Promise.reject(new Error('refused'))],
     ['does not say', async () => ({ kind: 'unknown' }) as const],
-  ])('holds while the CMS %s, which is asked again and again', async (_, news) => {
-    const { clock, ask, watch } = setUp(news);
+  ])('holds while the CMS %s, which is asked again and again', async (_, loginStatus) => {
+    const { clock, ask, watch } = setUp(loginStatus);
     watch.scopesOf(login);
     for (let round = 1; round <= 3; round += 1) {
       await clock.advance(LOGIN_CHECK_INTERVAL);
@@ -135,13 +135,13 @@ describe('a login that was not checked for a while', () => {
 
 describe('a window that only listens', () => {
   test('learns within a minute that its login has ended, without a request of its own', async () => {
-    let news: LoginStatus = { kind: 'holds', scopes: ['partner'] };
-    const { clock, watch } = setUp(async () => news);
+    let loginStatus: LoginStatus = { kind: 'holds', scopes: ['partner'] };
+    const { clock, watch } = setUp(async () => loginStatus);
     const onChange = vi.fn<() => void>();
     watch.follow(login, onChange);
     await clock.advance(10 * LOGIN_CHECK_INTERVAL);
     expect(onChange).not.toHaveBeenCalled();
-    news = { kind: 'ended' };
+    loginStatus = { kind: 'ended' };
     await clock.advance(60_000);
     expect(onChange).toHaveBeenCalledOnce();
     expect(watch.scopesOf(login)).toBeUndefined();

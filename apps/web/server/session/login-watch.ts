@@ -70,22 +70,22 @@ export function createLoginWatch(options: {
 
   const hasEnded = (id: string): boolean => ended.has(id) || logins.get(id)?.hasEnded === true;
 
-  const tell = (id: string): void => {
+  const notify = (id: string): void => {
     stamp += 1;
     for (const [onChange, login] of followed) if (login.id === id) onChange();
   };
 
-  const learn = (login: SealedLogin, news: LoginStatus): void => {
+  const learn = (login: SealedLogin, loginStatus: LoginStatus): void => {
     const { id } = login;
     const known = logins.get(id);
     // A visitor who logged out meanwhile remains logged out.
     if (hasEnded(id)) return;
     const before = known?.scopes ?? login.scopes;
-    const scopes = news.kind === 'holds' ? news.scopes : before;
-    logins.set(id, { askedAt: clock.now(), hasEnded: news.kind === 'ended', scopes });
+    const scopes = loginStatus.kind === 'holds' ? loginStatus.scopes : before;
+    logins.set(id, { askedAt: clock.now(), hasEnded: loginStatus.kind === 'ended', scopes });
     // The CMS's last answer counts after a restart as well.
-    if (news.kind === 'ended') ended.add(id, login.endsAt);
-    if (news.kind === 'ended' || scopes.join() !== before.join()) tell(id);
+    if (loginStatus.kind === 'ended') ended.add(id, login.endsAt);
+    if (loginStatus.kind === 'ended' || scopes.join() !== before.join()) notify(id);
   };
 
   const ask = (login: SealedLogin): Promise<void> => {
@@ -97,9 +97,9 @@ export function createLoginWatch(options: {
   };
 
   const askAndLearn = async (login: SealedLogin): Promise<void> => {
-    const news = await options.ask(login.jwt).catch((): LoginStatus => ({ kind: 'unknown' }));
+    const loginStatus = await options.ask(login.jwt).catch((): LoginStatus => ({ kind: 'unknown' }));
     asking.delete(login.id);
-    learn(login, news);
+    learn(login, loginStatus);
   };
 
   /** If the clock was set back, everything counts as old, not as new. */
@@ -149,7 +149,7 @@ export function createLoginWatch(options: {
     },
     end: ({ id, endsAt }) => {
       ended.add(id, endsAt);
-      tell(id);
+      notify(id);
     },
     stamp: () => stamp,
   };

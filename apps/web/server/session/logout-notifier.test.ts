@@ -10,7 +10,7 @@ function setUp({ limit }: { readonly limit?: number } = {}) {
   const logger = createFakeLogger();
   const cms = { isAway: true, stumblesOver: '' };
   const asked: string[] = [];
-  const teller = createLogoutNotifier({
+  const notifier = createLogoutNotifier({
     logOut: async (jwt) => {
       asked.push(jwt);
       return cms.isAway || jwt === cms.stumblesOver ? 'silent' : 'acknowledged';
@@ -19,15 +19,15 @@ function setUp({ limit }: { readonly limit?: number } = {}) {
     logger,
     ...(limit !== undefined && { limit }),
   });
-  const tell = (name: string, lasts = HOUR) =>
-    teller.tell({ id: `id-of-${name}`, jwt: name, endsAt: clock.now() + lasts });
-  return { clock, logger, cms, asked, tell };
+  const send = (name: string, lasts = HOUR) =>
+    notifier.notify({ id: `id-of-${name}`, jwt: name, endsAt: clock.now() + lasts });
+  return { clock, logger, cms, asked, send };
 }
 
 describe('a logout while the CMS is away', () => {
   test('is sent again until the CMS acknowledges it, and then no more', async () => {
-    const { clock, logger, cms, asked, tell } = setUp();
-    await tell('one');
+    const { clock, logger, cms, asked, send } = setUp();
+    await send('one');
     await clock.advance(60_000);
     expect(asked.length).toBeGreaterThan(3);
     cms.isAway = false;
@@ -40,8 +40,8 @@ describe('a logout while the CMS is away', () => {
   });
 
   test('is retried less and less often, but at least once a minute', async () => {
-    const { clock, asked, tell } = setUp();
-    await tell('one', 12 * HOUR);
+    const { clock, asked, send } = setUp();
+    await send('one', 12 * HOUR);
     await clock.advance(10 * 60_000);
     const early = asked.length;
     await clock.advance(HOUR);
@@ -50,8 +50,8 @@ describe('a logout while the CMS is away', () => {
   });
 
   test('is given up when the login has expired, whatever the time of day', async () => {
-    const { clock, cms, asked, tell } = setUp();
-    await tell('one', HOUR);
+    const { clock, cms, asked, send } = setUp();
+    await send('one', HOUR);
     clock.set(clock.now() - 24 * HOUR);
     await clock.advance(HOUR + 60_000);
     cms.isAway = false;
@@ -62,8 +62,8 @@ describe('a logout while the CMS is away', () => {
   });
 
   test('costs one call at a time, and each is sent when the CMS is back', async () => {
-    const { clock, cms, asked, tell } = setUp();
-    for (const name of ['one', 'two', 'three']) await tell(name);
+    const { clock, cms, asked, send } = setUp();
+    for (const name of ['one', 'two', 'three']) await send(name);
     asked.length = 0;
     await clock.advance(1_000);
     expect(asked).toHaveLength(1);
@@ -74,8 +74,8 @@ describe('a logout while the CMS is away', () => {
   });
 
   test('waits for no other that the CMS stumbles over', async () => {
-    const { clock, cms, asked, tell } = setUp();
-    for (const name of ['one', 'two']) await tell(name);
+    const { clock, cms, asked, send } = setUp();
+    for (const name of ['one', 'two']) await send(name);
     cms.isAway = false;
     cms.stumblesOver = 'one';
     asked.length = 0;
@@ -84,8 +84,8 @@ describe('a logout while the CMS is away', () => {
   });
 
   test('does not fill the memory: the oldest gives way', async () => {
-    const { clock, cms, asked, tell } = setUp({ limit: 2 });
-    for (const name of ['one', 'two', 'three']) await tell(name);
+    const { clock, cms, asked, send } = setUp({ limit: 2 });
+    for (const name of ['one', 'two', 'three']) await send(name);
     cms.isAway = false;
     asked.length = 0;
     await clock.advance(60_000);
@@ -94,9 +94,9 @@ describe('a logout while the CMS is away', () => {
 });
 
 test('is sent once to a CMS that answers', async () => {
-  const { clock, cms, asked, logger, tell } = setUp();
+  const { clock, cms, asked, logger, send } = setUp();
   cms.isAway = false;
-  await tell('one');
+  await send('one');
   await clock.advance(HOUR);
   expect(asked).toEqual(['one']);
   expect(logger.lines).toEqual([]);

@@ -20,7 +20,7 @@ interface Waiting {
 /** Reports logouts to the CMS, from which other processes learn of them. */
 export interface LogoutNotifier {
   /** Sends it now, and retries until it is acknowledged or the login would have expired. Never rejects. */
-  readonly tell: (login: Pick<SealedLogin, 'id' | 'jwt' | 'endsAt'>) => Promise<void>;
+  readonly notify: (login: Pick<SealedLogin, 'id' | 'jwt' | 'endsAt'>) => Promise<void>;
 }
 
 /**
@@ -47,9 +47,9 @@ export function createLogoutNotifier(options: {
   const round = async (): Promise<void> => {
     forgetEnded();
     for (const [id, login] of waiting) {
-      const news = await logOut(login.jwt);
+      const loginStatus = await logOut(login.jwt);
       waiting.delete(id);
-      if (news === 'silent') {
+      if (loginStatus === 'silent') {
         // To the end of the queue: one login that the CMS fails on holds up no other.
         waiting.set(id, login);
         pause = Math.min(MAX_PAUSE, pause * 2);
@@ -73,7 +73,7 @@ export function createLogoutNotifier(options: {
   };
 
   return {
-    tell: async ({ id, jwt, endsAt }) => {
+    notify: async ({ id, jwt, endsAt }) => {
       const until = clock.elapsed() + endsAt - clock.now();
       if ((await logOut(jwt)) === 'acknowledged') return;
       if (waiting.size === 0) {

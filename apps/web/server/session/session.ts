@@ -77,7 +77,7 @@ export function createSession(options: {
     const known = loginOf(request);
     if (known === undefined) return;
     watch.end(known);
-    void logouts.tell(known);
+    void logouts.notify(known);
   };
 
   /** "A login state change redirects to home or to logout. No logout call is made." (specification section 4, Auth) */
@@ -118,7 +118,7 @@ export function createSession(options: {
      * Watches the login of a window that only listens.
      *
      * @param onChange the login has ended, or has other scopes.
-     * @returns stops watching; undefined for a window without a login.
+     * @returns a function that stops watching; undefined for a window without a login.
      */
     follow: (request: Request, onChange: () => void): (() => void) | undefined => {
       const known = loginOf(request);

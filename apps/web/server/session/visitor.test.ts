@@ -13,9 +13,9 @@ import { createVisitorOf } from './visitor.ts';
 
 const keys = deriveSessionKeys('a-secret-of-more-than-thirty-two-characters');
 
-function setUp(news: LoginStatus = { kind: 'unknown' }) {
+function setUp(loginStatus: LoginStatus = { kind: 'unknown' }) {
   const clock = createFakeClock();
-  const ask = vi.fn<() => Promise<LoginStatus>>(async () => news);
+  const ask = vi.fn<() => Promise<LoginStatus>>(async () => loginStatus);
   const watch = createLoginWatch({ ask, clock, ended: endedInMemory() });
   const codes = {
     current: new Map([
@@ -38,7 +38,7 @@ function setUp(news: LoginStatus = { kind: 'unknown' }) {
 
 describe('a visitor', () => {
   test.each([undefined, '', 'vitrine_language=de; _ga=1', `${LOGIN_COOKIE}=`, 'vitrine_world_lab=x'])(
-    'is the one somebody nothing is known about with the cookies %o',
+    'is the one someone nothing is known about with the cookies %o',
     (cookie) => expect(setUp().visit(cookie)).toBe(ANONYMOUS),
   );
 

@@ -10,9 +10,9 @@ describe('trouble with the CMS', () => {
         let outage: CmsOutage | undefined;
         const logged: string[] = [];
         for (const [now, kind] of kinds.entries()) {
-          const [next, isNews] = recordFault(outage, kind, now);
+          const [next, isNew] = recordFault(outage, kind, now);
           outage = next;
-          if (isNews) logged.push(kind);
+          if (isNew) logged.push(kind);
         }
         expect(logged).toEqual([...new Set(kinds)]);
         expect(outage?.since).toBe(kinds.length === 0 ? undefined : 0);

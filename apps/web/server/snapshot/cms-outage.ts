@@ -13,13 +13,13 @@ export interface CmsOutage {
  * of fault is logged once until the CMS works again.
  *
  * @param kind of fault, as `ContentError` names them.
- * @returns the outage from now on, and whether this fault is to be logged.
+ * @returns the outage from now on, and whether to log this fault.
  */
 export function recordFault(
   outage: CmsOutage | undefined,
   kind: string,
   now: number,
-): readonly [outage: CmsOutage, isNews: boolean] {
+): readonly [outage: CmsOutage, isNew: boolean] {
   const logged = outage?.logged ?? new Set<string>();
   return [{ since: outage?.since ?? now, logged: new Set([...logged, kind]) }, !logged.has(kind)];
 }

@@ -70,7 +70,7 @@ export type GuardEffect =
 
 /** The log messages for a guard's effects. */
 export const LOSS_SENTENCES = {
-  suspected: 'The CMS has suddenly lost content; the old stays until the loss is confirmed.',
+  suspected: 'The CMS has suddenly lost content; the previous content stays until the loss is confirmed.',
   confirmed: 'The loss is confirmed: the showroom shows what the CMS holds.',
   undone: 'What the CMS had lost is there again.',
 } as const;
@@ -104,9 +104,9 @@ function accept(
   suspicion: Suspicion | undefined,
   losses: readonly Loss[],
 ): readonly [GuardState, readonly GuardEffect[]] {
-  const news: readonly GuardEffect[] =
+  const effects: readonly GuardEffect[] =
     suspicion === undefined ? [] : losses.length > 0 ? [{ type: 'confirmed', losses }] : [{ type: 'undone' }];
-  return [{ announcements, suspicion: undefined }, [{ type: 'accept' }, ...news]];
+  return [{ announcements, suspicion: undefined }, [{ type: 'accept' }, ...effects]];
 }
 
 function look(state: GuardState, event: Refreshed): readonly [GuardState, readonly GuardEffect[]] {
@@ -132,8 +132,8 @@ function look(state: GuardState, event: Refreshed): readonly [GuardState, readon
   if (next.refreshes >= CONFIRMING_REFRESHES && event.now - next.since >= CONFIRMING_TIME) {
     return accept(later, next, losses);
   }
-  const news: readonly GuardEffect[] = isRepeated ? [] : [{ type: 'suspected', losses: unexplained }];
-  return [{ announcements: known, suspicion: next }, [{ type: 'hold' }, ...news]];
+  const effects: readonly GuardEffect[] = isRepeated ? [] : [{ type: 'suspected', losses: unexplained }];
+  return [{ announcements: known, suspicion: next }, [{ type: 'hold' }, ...effects]];
 }
 
 /**

@@ -60,7 +60,7 @@ describe('a CMS that loses its memory', () => {
     expect(shown()).toBe('whole');
     expect(manager.cms().state).toBe('held');
     expect(warnings()).toEqual([
-      'The CMS has suddenly lost content; the old stays until the loss is confirmed.',
+      'The CMS has suddenly lost content; the previous content stays until the loss is confirmed.',
     ]);
     // A partial refresh must not build on content that is not shown yet.
     expect(noteShown.mock.calls.every(([bundle]) => bundle.version === 'whole')).toBe(true);

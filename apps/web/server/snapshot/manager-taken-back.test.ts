@@ -79,7 +79,7 @@ describe('what editors have taken back', () => {
     await clock.advance(2 * POLL);
     expect(shown()).toBe('rest');
     expect(warnings().map(({ sentence }) => sentence)).toEqual([
-      'The CMS has suddenly lost content; the old stays until the loss is confirmed.',
+      'The CMS has suddenly lost content; the previous content stays until the loss is confirmed.',
     ]);
   });
 

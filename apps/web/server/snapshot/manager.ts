@@ -109,7 +109,7 @@ export function createSnapshotManager(options: {
   let areTextsMissing = false;
   let guard = UNSUSPECTING;
 
-  const tellGuard = (event: GuardEvent): readonly GuardEffect[] => {
+  const sendToGuard = (event: GuardEvent): readonly GuardEffect[] => {
     const [next, effects] = guardLosses(guard, event);
     guard = next;
     for (const effect of effects) {
@@ -127,10 +127,14 @@ export function createSnapshotManager(options: {
 
   const noteProblem = (kind: string, sentence: string): RefreshOutcome => {
     failures += 1;
-    tellGuard({ type: 'failed' });
-    const [next, isNews] = recordFault(outage, kind, clock.elapsed());
+    sendToGuard({ type: 'failed' });
+    const [next, isNew] = recordFault(outage, kind, clock.elapsed());
     outage = next;
-    if (isNews) logger.warn({ kind, reason: sentence }, 'The CMS gave no good content; the old stays.');
+    if (isNew)
+      logger.warn(
+        { kind, reason: sentence },
+        'The CMS returned no usable content; the previous content stays.',
+      );
     return 'kept';
   };
 
@@ -159,7 +163,7 @@ export function createSnapshotManager(options: {
   ) =>
     published !== undefined &&
     published.origin !== 'shipped' &&
-    tellGuard({
+    sendToGuard({
       type: 'refreshed',
       ...refresh,
       now: clock.elapsed(),
@@ -194,7 +198,7 @@ export function createSnapshotManager(options: {
     // The refresh that follows logs why the CMS does not answer.
     const { rest, explained } = await sources.readTakenBack(signal).catch(() => NOTHING_TAKEN_BACK);
     if (signal.aborted) return false;
-    if (explained.length > 0) tellGuard({ type: 'announced', changes: explained, now: began - 1 });
+    if (explained.length > 0) sendToGuard({ type: 'announced', changes: explained, now: began - 1 });
     return rest !== undefined && adopt(rest) === 'swapped';
   };
 
@@ -267,7 +271,7 @@ export function createSnapshotManager(options: {
     reload: refreshes.refreshAll,
     announce: (changes) => {
       if (changes) {
-        tellGuard({ type: 'announced', changes, now: clock.elapsed() });
+        sendToGuard({ type: 'announced', changes, now: clock.elapsed() });
         refreshes.refreshChanged(changes);
       } else void refreshes.refreshAll();
     },

@@ -56,7 +56,7 @@ describe('the end of the process', () => {
     expect(said).toEqual(['exit 1']);
   });
 
-  test('is one wish when two tell of it at once, and what runs may end', async () => {
+  test('is one request when two signals come at once, and running work may end', async () => {
     const { begin, waitsFor, said } = setUp();
     waitsFor(() => new Promise((resolve) => setTimeout(resolve, 500)));
     begin(0);

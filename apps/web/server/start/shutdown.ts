@@ -13,7 +13,7 @@ const FAREWELL = 600;
 /** Milliseconds between two checks for connections that have become idle. */
 const SWEEP = 50;
 
-function sayFarewell(_incoming: IncomingMessage, outgoing: ServerResponse): void {
+function notifyEnd(_incoming: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.shouldKeepAlive = false;
 }
 
@@ -30,7 +30,7 @@ export async function closeServer(server: Server, besides: readonly SocketServer
     // A connection that is kept alive becomes idle only when its running answer has ended.
     sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
   }, FAREWELL);
-  server.prependListener('request', sayFarewell);
+  server.prependListener('request', notifyEnd);
   await Promise.all([server, ...besides].map(stopListening));
   clearTimeout(cut);
   clearTimeout(farewell);

@@ -74,7 +74,7 @@ const DEFAULT_BROWSER: Readonly<Partial<Record<NodeJS.Platform, readonly [string
   darwin: ['open'],
 };
 
-/** What was opened. `kiosk`: a window that is ours, and ends when visitors are done. */
+/** The opened browser. `kiosk`: our own window, which ends when visitors are done. */
 export type OpenedBrowser =
   | { readonly kind: 'kiosk'; readonly window: ChildProcess }
   | { readonly kind: 'default' | 'none' };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const APP = /^app-[0-9a-f]{12}$/;
 const REQUEST = /^[0-9a-z-]{20,64}\.json$/;
 
-/** Removes versions that a newer zip has replaced. What cannot be removed now is tried again at the next start. */
+/** Removes versions that a newer zip has replaced. The next start retries what could not be removed. */
 export async function removeOldApps(home: string, own: string): Promise<void> {
   for (const name of await readdir(home).catch((): string[] => [])) {
     if (!APP.test(name) || name === own) continue;

@@ -34,7 +34,7 @@ const WAITING_CHECK_INTERVAL = 5_000;
 /** The person at the laptop can act on the sentence. */
 class StandError extends Error {}
 
-function say(sentence: string): void {
+function print(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
 }
 
@@ -125,11 +125,11 @@ function reportWaiting(stand: StandSettings): void {
   const check = async (): Promise<void> => {
     const count = await countWaiting(DATA);
     if (count !== reported) {
-      if (count === 0) say('All contact requests have been sent: nothing waits.');
+      if (count === 0) print('All contact requests have been sent: nothing waits.');
       else {
         const reason =
           stand.showroomUrl === undefined ? 'in the folder "data"' : `for a network to ${stand.showroomUrl}`;
-        say(`Contact requests that wait ${reason}: ${count}`);
+        print(`Contact requests that wait ${reason}: ${count}`);
       }
     }
     reported = count;
@@ -144,14 +144,14 @@ async function main(): Promise<void> {
   mkdirSync(DATA, { recursive: true, mode: 0o700 });
   const running = await findRunning(DATA);
   if (running?.app === basename(APP)) {
-    say('The showroom is open already: its window comes to the front.');
+    print('The showroom is open already: its window comes to the front.');
     show(running.port);
     return;
   }
   if (running !== undefined) {
     throw new StandError('An earlier version of this showroom is still open: close it, then start again.');
   }
-  say(`${stand.world}: starting…`);
+  print(`${stand.world}: starting…`);
   const port = await choosePort();
   const server = keepServer(stand, port);
   let isEnding = false;
@@ -162,13 +162,13 @@ async function main(): Promise<void> {
     await forgetRunning(DATA);
     const count = await countWaiting(DATA);
     if (count > 0)
-      say(`${count} contact requests wait in the folder "data". Start again when there is a network.`);
+      print(`${count} contact requests wait in the folder "data". Start again when there is a network.`);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
   await server.ready();
   await noteRunning(DATA, { app: basename(APP), port, version: stand.version });
-  say(
+  print(
     `${stand.world} is open at ${addressAt(port)} (after ${((performance.now() - started) / 1_000).toFixed(1)} s).`,
   );
   const opened = show(port);
@@ -179,8 +179,8 @@ async function main(): Promise<void> {
     });
   }
   if (opened.kind === 'default')
-    say('Neither Edge nor Chrome was found: press F11 in the browser for the whole screen.');
-  say('Close the window of the showroom, or this one, to end it.');
+    print('Neither Edge nor Chrome was found: press F11 in the browser for the whole screen.');
+  print('Close the window of the showroom, or this one, to end it.');
   await removeOldApps(HOME, basename(APP));
   reportWaiting(stand);
 }

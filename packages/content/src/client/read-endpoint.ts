@@ -7,7 +7,7 @@ import { requestJson } from './request-json.ts';
 import type { CmsConnection } from './request-json.ts';
 
 /**
- * Entries requested at once. Strapi's `limit=-1` means «as many as the server's cap», and some versions read the text
+ * Entries requested at once. Strapi's `limit=-1` means “as many as the server's cap”, and some versions read the text
  * `-1` as 1, so the client requests pages; it follows a lower cap of the server.
  */
 const PAGE_SIZE = 100;

@@ -10,7 +10,7 @@ const claims: fc.Arbitrary<PreviewClaims> = fc.oneof(
     kind: fc.constant('opening' as const),
     nonce: text,
     editor: text,
-    stay: text,
+    session: text,
     endsAt: fc.nat(),
     sessionEndsAt: fc.nat(),
     frame: text,
@@ -19,7 +19,7 @@ const claims: fc.Arbitrary<PreviewClaims> = fc.oneof(
   fc.record({
     kind: fc.constant('session' as const),
     editor: text,
-    stay: text,
+    session: text,
     endsAt: fc.nat(),
     frame: text,
   }),

@@ -37,7 +37,7 @@ const claimsSchema = z.discriminatedUnion('kind', [
      * The preview session: the open panel beside the preview. The preview ends with it, and no later panel revives
      * it.
      */
-    stay: z.string().min(1),
+    session: z.string().min(1),
     /** Milliseconds since 1970, as everywhere here. */
     endsAt: instant,
     /** When the session that it begins ends at the latest. */
@@ -50,7 +50,7 @@ const claimsSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('session'),
     editor: z.string().min(1),
-    stay: z.string().min(1),
+    session: z.string().min(1),
     endsAt: instant,
     frame: z.string().min(1),
   }),

@@ -246,7 +246,7 @@ function mutate(entry: unknown, inside: readonly (string | number)[], mutation: 
 }
 
 /**
- * What was lost besides the broken part. An entry is dropped only when something it requires is wrong, and only
+ * The losses besides the broken part. An entry is dropped only when something it requires is wrong, and only
  * entries that lead to it are dropped with it.
  */
 function lossesIn(bundle: ContentBundle, contentPath: ContentPath): string[] {

@@ -130,7 +130,7 @@ describe('what an entry leaves open', () => {
     expect(weights).toEqual([100, 100, 100, 100, 100]);
   });
 
-  test('its backgrounds stand in the order of preference, however they were entered (spec 9.14)', () => {
+  test('its backgrounds are in the order of preference, however they were entered (spec 9.14)', () => {
     const bundle = brokenBundle(
       bothLanguages((answers, locale) => {
         const entrance = entryOf(answers, LOCATIONS, 0, locale);

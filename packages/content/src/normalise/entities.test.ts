@@ -173,7 +173,7 @@ test('a menu has a key and items with a target, media, a cover or a stack of act
   ]);
 });
 
-/** The world «showroom» when an editor has entered this, and what is around it. */
+/** The world “showroom” with an editor's input, and its surroundings. */
 function worldWith(fields: Record<string, unknown>) {
   const { worlds, ...snapshot } = withFirst('worlds', fields);
   return { world: worlds.find(({ slug }) => slug === 'showroom'), ...snapshot };

@@ -71,7 +71,7 @@ function itemAction(
 }
 
 /**
- * An item without a title of its own shows its target's. A location's title is added by the page: in a closed world
+ * An item without its own title shows its target's. A location's title is added by the page: in a closed world
  * it must not be revealed, and a copied title could not be recognised as the location's.
  */
 function targetTitle(wire: WireMenuItem): string | undefined {

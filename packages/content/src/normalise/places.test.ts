@@ -15,7 +15,7 @@ function upload(file: string) {
   return { url: `/uploads/${file}`, name: file };
 }
 
-/** The location «lounge» when an editor has entered this. */
+/** The location “lounge” with an editor's input. */
 function loungeWith(fields: Record<string, unknown>) {
   const bundle = brokenBundle(
     bothLanguages((answers, locale) => {

@@ -45,7 +45,7 @@ export function transitionsOf(
           entry.path,
           doubled === names[0]
             ? message('report.sameTransition', { name: found.payloadId })
-            : message('report.sameWay', { from, to }),
+            : message('report.sameEnds', { from, to }),
           { kept, refused: entry.identity },
         );
         return [];

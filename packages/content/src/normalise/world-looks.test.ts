@@ -4,7 +4,7 @@ import { bothLanguages, brokenBundle, englishOf, entryOf, memberOf } from '../..
 
 const WORLDS = '/api/worlds';
 
-/** The first world of the fixture with one of its parts changed in both languages. */
+/** The fixture’s first world after `change`, in both languages. */
 function worldWith(change: (world: Record<string, unknown>) => void) {
   const bundle = brokenBundle(
     bothLanguages((answers, locale) => change(entryOf(answers, WORLDS, 0, locale))),

@@ -11,7 +11,7 @@ export function alwaysOpenPart(snapshot: Snapshot): Snapshot {
     (location): readonly [typeof location.payloadId, HiddenLocation][] => {
       const { payloadId, title, world } = location;
       if (isGuarded(location)) return [[payloadId, { title }]];
-      // Which lock it is makes no difference to what is behind it.
+      // The kind of lock makes no difference to the content behind it.
       return closed.has(world)
         ? [[payloadId, { title, door: { id: doorOf(payloadId), lock: 'password' } }]]
         : [];

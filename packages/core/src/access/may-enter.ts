@@ -42,7 +42,7 @@ export function mayEnterWorld(world: LockedWorld, visitor: Visitor): boolean {
 /**
  * Whether a visitor may be in a location: it needs its world's access, its own rule and its dates
  * (docs/design/unspecified.md, location access rules). It opens at `from` and is closed again at `until`. A date that
- * cannot be read keeps everyone out, so that a mistake never shows what was meant to wait.
+ * cannot be read keeps everyone out, so that a mistake never shows content early.
  */
 export function mayEnterLocation(request: {
   readonly location: Pick<Location, 'access'>;

@@ -30,7 +30,7 @@ export interface WorldAlone {
 const LOCALES = LANGUAGE_SEGMENTS.map((code) => localeCode(code));
 
 /**
- * One world as a showroom of its own, to be given away: it contains nothing of other worlds, no content that nothing
+ * One world as a separate showroom, to be given away: it contains nothing of other worlds, no content that nothing
  * in this world leads to, and no reference that ends nowhere. It has no login: locations that require one are left
  * out, and the world itself requires nothing. Nothing is counted in it.
  *

@@ -11,7 +11,7 @@ export interface CountedOverlay {
   readonly title: string;
 }
 
-/** What was closed, the topmost first, and then what was opened, the lowest first. */
+/** The closed overlays, topmost first, and then the opened ones, lowest first. */
 export function overlayChanges(
   before: readonly CountedOverlay[],
   after: readonly CountedOverlay[],

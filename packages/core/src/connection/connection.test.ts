@@ -16,16 +16,16 @@ function aWindow() {
     if (effect.type === 'wait') waitsUntil = now + effect.milliseconds;
     else if (effect.type === 'ask') {
       asked.push(now);
-      tell({ type: isServerThere ? 'answered' : 'askFailed' });
+      send({ type: isServerThere ? 'answered' : 'askFailed' });
     } else notified.push(effect.type);
   };
-  const tell = (event: ConnectionEvent): void => {
+  const send = (event: ConnectionEvent): void => {
     const [after, effects] = stepConnection(connection, event);
     connection = after;
     for (const effect of effects) run(effect);
   };
   return {
-    tell,
+    send,
     notified,
     asked,
     connection: () => connection,
@@ -37,7 +37,7 @@ function aWindow() {
       while (waitsUntil !== undefined && waitsUntil <= end) {
         now = waitsUntil;
         waitsUntil = undefined;
-        tell({ type: 'waited' });
+        send({ type: 'waited' });
       }
       now = end;
     },
@@ -46,26 +46,26 @@ function aWindow() {
 
 describe('the connection of a window', () => {
   test('is lost as soon as the browser reports it, and the visitor is notified once (spec 3.29)', () => {
-    const { tell, notified, connection } = aWindow();
-    tell({ type: 'browserOffline' });
-    tell({ type: 'browserOffline' });
-    tell({ type: 'requestFailed' });
-    expect(notified).toEqual(['tellOffline']);
+    const { send, notified, connection } = aWindow();
+    send({ type: 'browserOffline' });
+    send({ type: 'browserOffline' });
+    send({ type: 'requestFailed' });
+    expect(notified).toEqual(['notifyOffline']);
     expect(connection().status).toBe('offline');
   });
 
   test('is back when the browser reports it and the server answers: the visitor is notified, and content is refreshed', () => {
-    const { tell, notified, connection } = aWindow();
-    tell({ type: 'browserOffline' });
-    tell({ type: 'browserOnline' });
-    expect(notified).toEqual(['tellOffline', 'tellBack', 'refresh']);
+    const { send, notified, connection } = aWindow();
+    send({ type: 'browserOffline' });
+    send({ type: 'browserOnline' });
+    expect(notified).toEqual(['notifyOffline', 'notifyBack', 'refresh']);
     expect(connection()).toBe(CONNECTED);
   });
 
   test('does not report a server that restarts', () => {
-    const { tell, notified, server, waits, connection } = aWindow();
+    const { send, notified, server, waits, connection } = aWindow();
     server(false);
-    tell({ type: 'requestFailed' });
+    send({ type: 'requestFailed' });
     expect(connection().status).toBe('uncertain');
     waits(2500);
     server(true);
@@ -75,47 +75,47 @@ describe('the connection of a window', () => {
   });
 
   test('notifies the visitor after 6 s that the server does not answer, and asks at growing intervals', () => {
-    const { tell, notified, asked, server, waits } = aWindow();
+    const { send, notified, asked, server, waits } = aWindow();
     server(false);
-    tell({ type: 'requestFailed' });
+    send({ type: 'requestFailed' });
     waits(5999);
     expect(notified).toEqual([]);
     waits(1);
-    expect(notified).toEqual(['tellUnreachable']);
+    expect(notified).toEqual(['notifyUnreachable']);
     waits(3_600_000);
     const pauses = asked.slice(1).map((instant, index) => instant - (asked[index] ?? 0));
     expect(pauses.slice(0, 6)).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000]);
     expect(Math.max(...pauses)).toBe(60_000);
     server(true);
     waits(60_000);
-    expect(notified).toEqual(['tellUnreachable', 'tellBack', 'refresh']);
+    expect(notified).toEqual(['notifyUnreachable', 'notifyBack', 'refresh']);
   });
 
   test('has a network again, and yet no server: the sentence changes', () => {
-    const { tell, notified, server, waits } = aWindow();
+    const { send, notified, server, waits } = aWindow();
     server(false);
-    tell({ type: 'browserOffline' });
-    tell({ type: 'browserOnline' });
+    send({ type: 'browserOffline' });
+    send({ type: 'browserOnline' });
     waits(10_000);
-    expect(notified).toEqual(['tellOffline', 'tellUnreachable']);
+    expect(notified).toEqual(['notifyOffline', 'notifyUnreachable']);
   });
 
-  test('asks at once when the visitor wishes it', () => {
-    const { tell, asked, server, waits } = aWindow();
+  test('asks at once when the visitor tries again', () => {
+    const { send, asked, server, waits } = aWindow();
     server(false);
-    tell({ type: 'requestFailed' });
+    send({ type: 'requestFailed' });
     waits(30_000);
     const before = asked.length;
-    tell({ type: 'retryWished' });
+    send({ type: 'retryWished' });
     expect(asked).toHaveLength(before + 1);
   });
 
   test('believes an answer more than the browser', () => {
-    const { tell, notified, connection } = aWindow();
-    tell({ type: 'browserOffline' });
-    tell({ type: 'answered' });
+    const { send, notified, connection } = aWindow();
+    send({ type: 'browserOffline' });
+    send({ type: 'answered' });
     expect(connection()).toEqual(CONNECTED);
-    expect(notified).toEqual(['tellOffline', 'tellBack', 'refresh']);
+    expect(notified).toEqual(['notifyOffline', 'notifyBack', 'refresh']);
   });
 
   test('whatever happens: bad news and good news alternate, and a server that answers always ends it', () => {
@@ -130,23 +130,23 @@ describe('the connection of a window', () => {
     );
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
-        const { tell, notified, server, waits, connection } = aWindow();
+        const { send, notified, server, waits, connection } = aWindow();
         for (const type of events) {
           if (type === 'gone' || type === 'there') server(type === 'there');
           else if (type === 'time') waits(7000);
-          else tell({ type });
+          else send({ type });
         }
         server(true);
-        tell({ type: 'browserOnline' });
+        send({ type: 'browserOnline' });
         waits(61_000);
-        tell({ type: 'retryWished' });
+        send({ type: 'retryWished' });
         expect(connection()).toEqual(CONNECTED);
-        const news = notified.filter((type) => type !== 'refresh').map((type) => type === 'tellBack');
-        for (const [index, isGood] of news.entries()) {
-          const wasBad = news[index - 1] === false;
+        const changes = notified.filter((type) => type !== 'refresh').map((type) => type === 'notifyBack');
+        for (const [index, isGood] of changes.entries()) {
+          const wasBad = changes[index - 1] === false;
           expect(isGood && !wasBad, 'nothing is good again that was not bad').toBe(false);
         }
-        expect(news.at(-1) ?? true).toBe(true);
+        expect(changes.at(-1) ?? true).toBe(true);
       }),
     );
   });

@@ -25,7 +25,7 @@ export type ConnectionEvent =
 export type ConnectionEffect =
   | { readonly type: 'ask' }
   | { readonly type: 'wait'; readonly milliseconds: number }
-  | { readonly type: 'tellOffline' | 'tellUnreachable' | 'tellBack' }
+  | { readonly type: 'notifyOffline' | 'notifyUnreachable' | 'notifyBack' }
   | { readonly type: 'refresh' };
 
 /** A window that was just loaded is connected. */
@@ -49,7 +49,7 @@ export function stepConnection(
   switch (event.type) {
     case 'browserOffline':
       if (connection.status === 'offline') return [connection, []];
-      return [{ status: 'offline' }, [{ type: 'tellOffline' }]];
+      return [{ status: 'offline' }, [{ type: 'notifyOffline' }]];
     case 'browserOnline':
       if (connection.status !== 'offline') return [connection, []];
       return [{ status: 'uncertain', failures: 0, wasNotified: true }, [{ type: 'ask' }]];
@@ -57,7 +57,7 @@ export function stepConnection(
       if (connection.status !== 'online') return [connection, []];
       return [{ status: 'uncertain', failures: 0, wasNotified: false }, [{ type: 'ask' }]];
     case 'answered':
-      return [CONNECTED, wasNotified(connection) ? [{ type: 'tellBack' }, { type: 'refresh' }] : []];
+      return [CONNECTED, wasNotified(connection) ? [{ type: 'notifyBack' }, { type: 'refresh' }] : []];
     case 'askFailed':
       return countFailure(connection);
     default: {
@@ -82,7 +82,7 @@ function countFailure(connection: Connection): readonly [Connection, readonly Co
       const wait = waitAfter(failures);
       if (connection.status === 'unreachable') return [{ ...connection, failures }, [wait]];
       if (failures < MAX_SILENT_FAILURES) return [{ ...connection, failures }, [wait]];
-      return [{ status: 'unreachable', failures }, [{ type: 'tellUnreachable' }, wait]];
+      return [{ status: 'unreachable', failures }, [{ type: 'notifyUnreachable' }, wait]];
     }
   }
 }

@@ -75,9 +75,9 @@ function compare(
     return [{ ...update, offered: undefined }, isWithdrawn ? [{ type: 'takeBack' }] : []];
   }
   const mayReload = update.isIdle && !wasReloadedFor(build);
-  const isNews = update.offered !== build;
+  const isNew = update.offered !== build;
   const effects: UpdateEffect[] = [];
   if (mayReload) effects.push({ type: 'reload', build });
-  else if (isNews) effects.push({ type: 'offer', build });
+  else if (isNew) effects.push({ type: 'offer', build });
   return [{ ...update, offered: build }, effects];
 }

@@ -5,7 +5,7 @@ import { createCompactGraph } from './compact-graph.ts';
 import type { Edge } from './compact-graph.ts';
 import { createPathFinder } from './path-finder.ts';
 
-/** Small graphs, dense in what is hard: zero weights, equal weights, parallel edges, self loops, islands. */
+/** Small graphs with many hard cases: zero weights, equal weights, parallel edges, self loops, islands. */
 const graphs = fc.integer({ min: 1, max: 9 }).chain((nodeCount) =>
   fc.record({
     nodeCount: fc.constant(nodeCount),

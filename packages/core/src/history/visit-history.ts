@@ -22,7 +22,7 @@ export interface LastVisit {
   readonly hrefs: Readonly<Record<LocaleCode, string>>;
 }
 
-/** Where a visitor has been in this showroom; the browser keeps a history of its own beside it. Plain data. */
+/** Where a visitor has been in this showroom; the browser keeps its own history beside it. Plain data. */
 export interface VisitHistory {
   /** Oldest first; the visitor's current location is the last one. */
   readonly visits: readonly Visit[];

@@ -51,7 +51,7 @@ export function initialHookState(options: {
 }
 
 /**
- * Decides which hooks run when (DESIGN: box_hooks).
+ * Decides which hooks run when (specification section 3: box hooks).
  *
  * - `app_loaded` once for each visit, as soon as its first location has settled.
  * - `target_location_changed` at the beginning of a journey.

@@ -35,7 +35,7 @@ describe('normaliseLink', () => {
     '/login/../showroom',
     '/login?redirect=//evil.example',
     'two words',
-    'mailto:nobody',
+    'mailto:unknown',
     'tel:',
     'tel:call-me',
   ])('refuses %j', (typed) => {

@@ -12,7 +12,7 @@ describe('a slug', () => {
     ['ＡＢＣ', 'abc'],
     ['--', ''],
     ['Отсюда', ''],
-  ])('of «%s» is «%s»', (text, slug) => {
+  ])('of “%s” is “%s”', (text, slug) => {
     expect(slugOf(text)).toBe(slug);
   });
 

@@ -8,7 +8,7 @@ const HREF = /\bhref\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
 /** `[words](address "title")`. */
 const INLINE = /\[([^\]]*)\]\(\s{0,9}<?([^\s<>()]+)>?[^()]*\)/g;
 
-/** `[name]: address "title"`, a line of its own. */
+/** `[name]: address "title"`, on a line by itself. */
 const DEFINITION = /^ {0,3}\[([^\]]+)\]:\s{0,9}<?([^\s<>]+)>?.*$/gm;
 const BARE = /<?(https?:\/\/[^\s"'<>()]+)>?/gi;
 

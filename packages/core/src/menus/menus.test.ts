@@ -79,7 +79,7 @@ describe('nested menus', () => {
     expect(shownItems(outermost)).toEqual(outermost[0].items);
   });
 
-  test('keep the editor’s own item for going back in its place, and only where there is a way back', () => {
+  test('keep the editor’s own item for going back in its place, and only where back leads somewhere', () => {
     const menu = aMenu('own', [anItem('First'), anItem('Return', GO_BACK_COMPONENT), anItem('Last')]);
     expect(shownItems(enterMenu(outermost, menu)).map(({ title }) => title)).toEqual([
       'First',

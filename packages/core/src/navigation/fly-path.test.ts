@@ -12,7 +12,7 @@ function fly(
   flyMode: Partial<FlyModeSettings> = {},
   overrides: readonly Partial<Transition>[] = [],
 ) {
-  return tell(plan(places, flyMode, overrides));
+  return send(plan(places, flyMode, overrides));
 }
 
 function plan(
@@ -32,7 +32,7 @@ function plan(
   return flyPath({ path, target, flyMode: { ...FLY_MODE_DEFAULTS, ...flyMode } });
 }
 
-function tell(items: ReturnType<typeof flyPath>): readonly string[] {
+function send(items: ReturnType<typeof flyPath>): readonly string[] {
   return items.map((item) => {
     if (item.kind === 'transition') return `${item.payloadId} x${item.playbackRate}`;
     return item.isDirect ? `${item.payloadId} direct ${item.blendingTime}` : item.payloadId;
@@ -90,8 +90,8 @@ describe('the fly path', () => {
 
   test('always has a result: a direct move without a path, and the location alone with an empty one', () => {
     const target = payloadId('a');
-    expect(tell(flyPath({ path: undefined, target, flyMode: FLY_MODE_DEFAULTS }))).toEqual(['a direct 0.5']);
-    expect(tell(flyPath({ path: [], target, flyMode: FLY_MODE_DEFAULTS }))).toEqual(['a']);
+    expect(send(flyPath({ path: undefined, target, flyMode: FLY_MODE_DEFAULTS }))).toEqual(['a direct 0.5']);
+    expect(send(flyPath({ path: [], target, flyMode: FLY_MODE_DEFAULTS }))).toEqual(['a']);
   });
 
   test('fades for 0.5 s where no clip is meant to play, unless it flies or the editor says otherwise (spec 9.2)', () => {

@@ -140,7 +140,7 @@ describe('a locked target', () => {
     ]);
   });
 
-  test('goes on to what stood behind a door, under the name that it has now', () => {
+  test('goes on to what was behind a door, under the name that it has now', () => {
     const visitor = aGuest({ locks: { 'door-7': 'password' } });
     expect(visitor.goTo('door-7')).toEqual(['openPasswordKeyboard door-7']);
     const journey = visitor.send({ type: 'blockLifted', target: payloadId('reception') });

@@ -179,7 +179,7 @@ function keepToTheMap(state: TravellingNavigation, { map }: NavigationContext): 
   return [followWith(turned, [end]), [{ type: 'notify', message: 'targetGone' }]];
 }
 
-/** The journey continues to its destination; if that was a door, to the location that it now stands for. */
+/** The journey continues to its destination; if that was a door, to the location that replaced it. */
 function liftBlock(
   state: BlockedNavigation,
   target: PayloadId = state.destination.location,

@@ -54,7 +54,7 @@ export type OverlayKind = OverlayRef['kind'];
 /** The open overlays, the lowest first. Each kind occurs at most once. */
 export type OverlayStack = readonly OverlayRef[];
 
-/** What is read of a query: `URLSearchParams` is one. */
+/** The read access to a query: `URLSearchParams` has it. */
 export interface QueryReader {
   get(name: string): string | null;
   keys(): Iterable<string>;

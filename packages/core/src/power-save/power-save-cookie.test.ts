@@ -9,7 +9,7 @@ describe('the cookie of power-save mode', () => {
     ['vitrine_power_save=0; a=b', { status: 'off', wasOn: true }],
     ['vitrine_power_save=yes', { status: 'off', wasOn: false }],
     ['not_vitrine_power_save=1', { status: 'off', wasOn: false }],
-  ])('«%s»', (cookies, state) => {
+  ])('“%s”', (cookies, state) => {
     expect(rememberedPowerSave(cookies)).toEqual(state);
   });
 

@@ -56,7 +56,7 @@ export interface ContentReport {
   readonly rivals?: Rivals;
 }
 
-/** Two entries of which only one can be used, by the identities that the CMS gives its entries. */
+/** Two entries that exclude each other, by the identities that the CMS gives its entries. */
 export interface Rivals {
   readonly kept: string;
   /** The one that was left out, or was given another name. */

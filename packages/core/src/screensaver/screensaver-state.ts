@@ -69,7 +69,7 @@ export type ScreensaverEffect =
   | { readonly type: 'stopTimer' }
   /** Removes it from the screen: the visitor is where it began, or in the location that it shows. */
   | { readonly type: 'end'; readonly stage: 'kept' | 'shown' }
-  /** The idle time starts again: a visitor was here during the pause, or the screensaver is to be tried again. */
+  /** The idle time starts again: a visitor was here during the pause, or the screensaver must try again. */
   | { readonly type: 'countAgain' };
 
 /** The facts about the window that it needs. */

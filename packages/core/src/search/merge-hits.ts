@@ -11,7 +11,7 @@ import { MAX_HITS } from './search-options.ts';
 export function mergeHits(hits: readonly SearchHit[], pages: readonly SearchHit[]): readonly SearchHit[] {
   const merged = hits.map((hit) => pages.find((page) => isOf(hit, page)) ?? hit);
   const others = pages.filter((page) => !merged.includes(page));
-  // A match in a PDF deserves a result of its own: only PDF hits show the page of the match.
+  // A match in a PDF deserves its own result: only PDF hits show the page of the match.
   return [...merged.slice(0, MAX_HITS - others.length), ...others];
 }
 

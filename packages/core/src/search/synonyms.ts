@@ -32,7 +32,7 @@ export function readSynonyms(text: string): readonly SynonymGroup[] {
     .slice(0, SYNONYM_LIMITS.groups);
 }
 
-/** A query, in the form of MiniSearch's: words that all have to occur (`AND`), or of which one does (`OR`). */
+/** A query, in the form of MiniSearch's: words that all have to occur (`AND`), or at least one of them (`OR`). */
 export type SearchQuery =
   | string
   | {

@@ -27,7 +27,7 @@ function doorTo(lock: 'password' | 'login'): Action {
   };
 }
 
-/** An entrance whose hotspot, menu, hook and group logo lead to a vault in a world of its own. */
+/** An entrance whose hotspot, menu, hook and group logo lead to a vault in another world. */
 function showroom(plan: {
   readonly world?: Partial<World>;
   readonly access?: LocationAccess;

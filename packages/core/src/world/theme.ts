@@ -15,7 +15,7 @@ export interface ThemeFonts {
   readonly headingFont?: Media;
 }
 
-/** Whether the surfaces that texts stand on are light or dark. */
+/** Whether the surfaces below texts are light or dark. */
 export const APPEARANCES = ['light', 'dark'] as const;
 export type Appearance = (typeof APPEARANCES)[number];
 

@@ -104,6 +104,6 @@ test('a world that asks for a code and has none is an error at its code', () => 
     { severity: 'error', code: 'codeMissing', subject: { kind: 'world', field: 'password' } },
   ]);
   expect(findings.map(({ sentence }) => formatMessage(sentence))).toEqual([
-    'The world “Lab” asks for an access code and has none: it is closed to everybody.',
+    'The world “Lab” asks for an access code and has none: it is closed to everyone.',
   ]);
 });

@@ -110,14 +110,14 @@ describe('the doctor on content that nothing leads to', () => {
 describe('the doctor on what everybody sees by a switch', () => {
   test('warns where a closed place uses it', () => {
     expect(inLab([article(1, [], true)])).toEqual([
-      'warning: article 1: Everybody sees the article “Article 1” because of “Shown although nothing leads here”, and a closed place uses it. If it belongs to the closed place, switch that off.',
+      'warning: article 1: Everyone sees the article “Article 1” because of “Shown although nothing leads here”, and a closed location uses it. If it belongs to the closed location, switch that off.',
     ]);
   });
 
   test('warns where it links to what a closed place uses, however far', () => {
     const articles = [article(1), article(5, [6], true), article(6, [1])];
     expect(inLab(articles)).toEqual([
-      'warning: article 1: Everybody sees the article “Article 1” because the article “Article 5” links to it, which is shown although nothing leads there. A closed place uses it. If it belongs to the closed place, remove the link.',
+      'warning: article 1: Everyone sees the article “Article 1” because the article “Article 5” links to it, which is shown although nothing leads there. A closed location uses it. If it belongs to the closed location, remove the link.',
     ]);
   });
 

@@ -139,7 +139,7 @@ const CASES: readonly BrokenWorld[] = [
     'hint hotspotOutside entrance',
   ),
   brokenWorld(
-    'two hotspots on one spot',
+    'two hotspots at one position',
     withEntrance({
       hotspots: [
         aNavigationHotspot('reception', { id: 'one', placement: { on4x3: { x: 29.9, y: 60 } } }),
@@ -285,7 +285,7 @@ describe('the checks of content', () => {
     },
   );
 
-  test('find two hotspots on one spot wherever they stand', () => {
+  test('find two hotspots at one position wherever they stand', () => {
     const percent = fc.double({ min: 0, max: 100, noNaN: true });
     const near = fc.double({ min: -0.6, max: 0.6, noNaN: true });
     fc.assert(

@@ -63,14 +63,14 @@ export function findDuplicates({ snapshot }: Examined): readonly Finding[] {
   ];
 }
 
-/** The first entry of each payloadId: those that share even the payloadId have a finding of their own. */
+/** The first entry of each payloadId: those that share even the payloadId have their own finding. */
 function distinct<Entry extends { readonly payloadId: PayloadId }>(
   entries: readonly Entry[],
 ): readonly Entry[] {
   return [...new Map(entries.toReversed().map((entry) => [entry.payloadId, entry])).values()].toReversed();
 }
 
-/** Of an entry that has a name of its own, and the field that holds it. */
+/** An entry with a name, and the field that holds the name. */
 type NamedSubject = FindingSubject & {
   readonly kind: 'article' | 'dashboard' | 'icon' | 'location' | 'menu' | 'transition' | 'world';
   readonly field: string;

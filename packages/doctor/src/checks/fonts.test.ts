@@ -29,7 +29,7 @@ function linesOf(fonts: ThemeFonts, brand?: ThemeFonts): readonly string[] {
 describe('fonts of a theme', () => {
   test('are reported with the letters that they lack, for each language of the showroom', () => {
     const fix = 'Upload a font that holds the letters of this language.';
-    const rest = `They are shown in the font that the showroom comes with. ${fix}`;
+    const rest = `They are shown in the showroom’s own font. ${fix}`;
     expect(linesOf({ textFont: { regular: latin } })).toEqual([
       `warning: world showroom, theme.text_font (en): English: the font “Latin.woff2” lacks … (in all: 1). ${rest}`,
       `warning: world showroom, theme.text_font (ru): Russian: the font “Latin.woff2” lacks Ж Я ж я … (in all: 5). ${rest}`,
@@ -47,7 +47,7 @@ describe('fonts of a theme', () => {
 
   test('are reported where texts have one weight and no bold font', () => {
     expect(linesOf({ textFont: { regular: thin } })).toEqual([
-      'hint: world showroom, theme.text_font_bold: The font “Thin.ttf” has one weight: browsers draw bold texts by making it thicker. Choose a variable font, or add the bold one of the same family.',
+      'hint: world showroom, theme.text_font_bold: The font “Thin.ttf” has one weight: browsers thicken it for bold texts. Choose a variable font, or add the bold one of the same family.',
     ]);
     expect(linesOf({ textFont: { regular: thin, bold: aFont('Bold.ttf') }, headingFont: thin })).toEqual([]);
   });

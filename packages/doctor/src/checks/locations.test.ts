@@ -159,7 +159,7 @@ const CASES: readonly BrokenWorld[] = [
     'error shadowedLocation entrance',
   ),
   brokenWorld(
-    'a location for nobody',
+    'a location for no one',
     withEntrance({ access: { rule: { kind: 'scopes', scopes: [] } } }),
     'warning closedToEverybody entrance',
   ),

@@ -66,7 +66,7 @@ export function findUndecodableMedia({ media }: Examined): readonly Finding[] {
     const sentence = whyUndecodable(usage);
     if (sentence === undefined) continue;
     const { name } = usage.media;
-    // A subject without an entry of its own, such as a group, is identified by its file.
+    // A subject without its own entry, such as a group, is identified by its file.
     const subject = usage.subject ?? { kind: 'media', id: name };
     const key = JSON.stringify([subject.kind, subject.id, name]);
     // Of several uses in one entry the background describes the fault best.

@@ -62,7 +62,7 @@ export function findContentShownBySwitch({ snapshot }: Examined): readonly Findi
   });
 }
 
-/** What is seen by a switch alone, with the entry that has it switched on: of several the first that leads there. */
+/** Content that is visible through a switch alone, with the entry that has the switch; of several, the first that leads there. */
 function switchesBehind(
   { flagged, rows }: ContentReferences,
   seenAnyway: ReadonlySet<ContentName>,

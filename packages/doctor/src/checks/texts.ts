@@ -89,7 +89,7 @@ export function findMissingTexts({ snapshot, locations }: Examined): readonly Fi
   ];
 }
 
-/** The visible label of an item without a title: the page names «back», and a navigation item its location. */
+/** The visible label of an item without a title: the page names “back”, and a navigation item its location. */
 function shownName({ component, title, actions }: MenuItem, locations: Examined['locations']): string {
   if (title.trim() !== '') return title;
   if (component === GO_BACK_COMPONENT) return component;

@@ -16,7 +16,7 @@ function linesOf(snapshot: typeof sound): readonly string[] {
 describe('colours that hardly stand out', () => {
   test('are reported with the nearest one that does', () => {
     expect(linesOf({ ...sound, worlds: [aWorld({ theme: yellow })] })).toEqual([
-      'warning: world showroom, theme.primary_color: The colour #ffd54f hardly stands out from the surfaces it is painted on (1.29 : 1, 3 : 1 is needed). The nearest colour that works is #ac8a00.',
+      'warning: world showroom, theme.primary_color: The colour #ffd54f hardly stands out from the surfaces that it is used on (1.29 : 1, 3 : 1 is needed). The nearest colour that works is #ac8a00.',
     ]);
   });
 

@@ -50,7 +50,7 @@ describe('a tour in an archive', () => {
     (name) => {
       const before = readdirSync(process.cwd());
       expect(() => openTourArchive(zipSync({ [name]: TOUR }))).toThrow(
-        /^The archive holds the file «.*», whose path leads elsewhere/,
+        /^The archive holds the file “.*”, whose path leads elsewhere/,
       );
       expect(readdirSync(process.cwd())).toEqual(before);
     },

@@ -70,7 +70,7 @@ function scan(source: string, what: string, listName: string | undefined): void 
   }
 }
 
-/** @throws TourError for a description whose parts lie too deep within each other. */
+/** @throws TourError for a description that is nested too deeply. */
 export function tooDeep(what: string): TourError {
   return new TourError(
     'tooDeep',

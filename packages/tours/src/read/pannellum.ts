@@ -88,7 +88,7 @@ function hotspotsOf(raw: PannellumScene, scope: HotspotScope): Hotspots {
     addHotspot(
       hotspots,
       {
-        // Pannellum takes 0 for what is no number.
+        // Pannellum uses 0 if it is not a number.
         direction: directionOf(hotspot.yaw ?? 0, hotspot.pitch ?? 0),
         title: undefined,
         text: hotspot.text,

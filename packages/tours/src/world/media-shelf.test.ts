@@ -5,7 +5,7 @@ describe('the media of a tour', () => {
   test('are refused when all of them are more than a world file may hold', () => {
     const shelf = new MediaShelf(3 * 1024 ** 2);
     shelf.add('a.jpg', new Uint8Array(2 * 1024 ** 2), '');
-    shelf.add('a.jpg', new Uint8Array(2 * 1024 ** 2), 'drawn anew');
+    shelf.add('a.jpg', new Uint8Array(2 * 1024 ** 2), 'drawn again');
     shelf.add('b.jpg', new Uint8Array(1024 ** 2), '');
     expect(() => shelf.add('c.jpg', new Uint8Array(1), '')).toThrow(
       'The pictures of the tour have more than 3 MB, which is what a world file may hold',

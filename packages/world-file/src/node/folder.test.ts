@@ -112,9 +112,9 @@ describe('a world in a folder', () => {
 
   test('is refused without its world.json or one of its media', async () => {
     mkdirSync(folder);
-    await expect(readWorldFolder(folder)).rejects.toThrow('The world file has no «world.json».');
+    await expect(readWorldFolder(folder)).rejects.toThrow('The world file has no “world.json”.');
     await writeWorldFolder(folder, worldOf('door.jpg'));
     rmSync(join(folder, 'media', 'door.jpg'));
-    await expect(readWorldFolder(folder)).rejects.toThrow('The world file has no «media/door.jpg».');
+    await expect(readWorldFolder(folder)).rejects.toThrow('The world file has no “media/door.jpg”.');
   });
 });

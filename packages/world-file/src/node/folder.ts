@@ -43,7 +43,7 @@ async function readBelow(folder: string, path: string, limit: number): Promise<U
   if (!isBelow(await realpath(folder), real)) throw outside(path);
   const found = await stat(real);
   if (!found.isFile()) throw missing(path);
-  if (found.size > limit) throw tooLarge(`The file «${path}»`, path, limit);
+  if (found.size > limit) throw tooLarge(`The file “${path}”`, path, limit);
   return readFile(real);
 }
 
@@ -52,7 +52,7 @@ function isBelow(folder: string, path: string): boolean {
 }
 
 function outside(path: string): WorldFileError {
-  return new WorldFileError('unsafePath', path, `The file «${path}» lies outside of the folder.`);
+  return new WorldFileError('unsafePath', path, `The file “${path}” lies outside of the folder.`);
 }
 
 /**

@@ -101,7 +101,7 @@ describe('a drawing that would run when it is opened', () => {
     ['a style in pieces', svg('<style>a { fill: u<!-- -->rl(//example.com/x) }</style>')],
     ['an attribute that loads', svg('<path fill="url(https://example.com/x#y)"/>')],
     ['what is no XML', '<svg onload=alert(1)>'],
-    ['an encoding of nobody’s', `<?xml version="1.0" encoding="utf-7"?>${svg('')}`],
+    ['an encoding of no one’s', `<?xml version="1.0" encoding="utf-7"?>${svg('')}`],
   ])('is found out: %s', (_what, drawing) => {
     expect(activePartOfDrawing(bytes(drawing))).toBeDefined();
   });

@@ -28,9 +28,9 @@ const TARGETS: Readonly<Record<string, FieldText>> = {
   new_window: NEW_WINDOW,
   in_frame: [
     'On top of the showroom',
-    'Opens the page in a frame instead of a tab, when the settings name its host.',
+    'Opens the page in a frame instead of a tab, if the settings name its host.',
   ],
-  documents: ['Documents', 'One opens at once; of several a list is shown.'],
+  documents: ['Documents', 'One opens at once; several are shown as a list.'],
   media_files: ['Pictures and videos', 'Open full screen, in this order.'],
   video_url: VIDEO_URL,
   show_as: [
@@ -51,10 +51,10 @@ const PLAIN_PICTURES: Readonly<Record<string, FieldText>> = {
   background_image: ['Preview', 'A small picture shown with the title.'],
 };
 const CUSTOM_PICTURES: Readonly<Record<string, FieldText>> = {
-  media: ['Picture or clip', 'Stands on the picture in place of the pin.'],
+  media: ['Picture or clip', 'On the picture, instead of the pin.'],
   background_image: [
     'Background',
-    'Stands behind the picture or clip. Without one it takes the place of the pin itself, with the icon on it.',
+    'Behind the picture or clip. Without one, it replaces the pin, with the icon on it.',
   ],
 };
 
@@ -72,19 +72,19 @@ function hotspotView(targets: TargetRows, isCustom: boolean): EditView {
     ],
     texts: {
       title: ['Title', 'As visitors read and hear it.'],
-      priority: ['Order', 'Greater numbers come first in lists and with the keyboard.'],
+      priority: ['Order', 'Larger numbers come first in lists and with the keyboard.'],
       ...textsOf(targets.flat()),
-      position: ['Place on the 4:3 picture'],
+      position: ['Position on the 4:3 picture'],
       position_16x9: [
-        'Place on the 16:9 picture',
+        'Position on the 16:9 picture',
         'Only when the 16:9 picture is not the middle of the 4:3 one.',
       ],
       position_mobile: [
-        'Place on the mobile picture',
+        'Position on the mobile picture',
         'Only where the location has a mobile picture that is not the middle of the 4:3 one.',
       ],
       categories: ['Categories'],
-      icon: ['Icon', 'Instead of the usual one in the pin.'],
+      icon: ['Icon', 'Instead of the default one in the pin.'],
       ...(isCustom ? CUSTOM_PICTURES : PLAIN_PICTURES),
     },
   };
@@ -122,7 +122,7 @@ function menuItemView(targets: TargetRows): EditView {
       title: ['Title', 'Empty: the title of what it opens.'],
       ...textsOf(targets.flat()),
       cover: ['Cover', 'A picture beside the title.'],
-      media: ['Picture or video', 'Shown while the entry is pointed at; a video plays without sound.'],
+      media: ['Picture or video', 'Shown while the pointer is over the entry; a video plays without sound.'],
     },
   };
 }
@@ -144,7 +144,7 @@ export const actionViews: EditViews = {
     texts: {
       key: [
         'Key',
-        'Begins with application-main, application-footer or application-contacts: that says where it appears.',
+        'Begins with application-main, application-footer or application-contacts: this decides where it appears.',
         'application-main',
       ],
       title: ['Title'],
@@ -155,21 +155,21 @@ export const actionViews: EditViews = {
     mainField: 'kind',
     rows: [['kind', 'location'], ['article', 'dashboard'], ['url', 'new_window'], ['files'], ['menu']],
     texts: {
-      kind: ['What happens', 'Choose this first. Only the field that fits it counts.'],
-      location: ['Location', 'For «navigate».'],
-      article: ['Article', 'For «open_article».'],
-      dashboard: ['Dashboard', 'For «open_dashboard».'],
+      kind: ['What happens', 'Choose this first. Only the field that belongs to it is used.'],
+      location: ['Location', 'For “navigate”.'],
+      article: ['Article', 'For “open_article”.'],
+      dashboard: ['Dashboard', 'For “open_dashboard”.'],
       url: [
         'Address',
-        'For «open_link» and «open_iframe»; for «open_video» a YouTube or Vimeo video.',
+        'For “open_link” and “open_iframe”; for “open_video” a YouTube or Vimeo video.',
         'https://example.com',
       ],
-      new_window: ['In a new tab', 'For «open_link».'],
+      new_window: ['In a new tab', 'For “open_link”.'],
       files: [
         'Files',
-        'For «open_documents», «open_media», «open_video», «open_view_360», «open_slideshow» and «open_synced_images».',
+        'For “open_documents”, “open_media”, “open_video”, “open_view_360”, “open_slideshow” and “open_synced_images”.',
       ],
-      menu: ['Menu', 'For «open_menu».'],
+      menu: ['Menu', 'For “open_menu”.'],
     },
   },
   'actions.button': {
@@ -177,7 +177,7 @@ export const actionViews: EditViews = {
     rows: [['title', 'cover'], ['action']],
     texts: {
       title: ['Text of the button', 'Empty: the title of what it opens.'],
-      cover: ['Picture', 'Makes a tile of the button.'],
+      cover: ['Picture', 'Turns the button into a tile.'],
       action: ['Action'],
     },
   },

@@ -2,13 +2,13 @@ import type { EditView, EditViews, FieldText } from './edit-view.ts';
 
 const PUBLIC_ID: FieldText = [
   'Number',
-  'Stands in addresses. Leave it empty: the next free one is taken. It cannot be changed later.',
+  'Part of addresses. Leave it empty: the next free one is used. It cannot be changed later.',
 ];
 const SHOWN_UNLINKED: FieldText = [
   'Shown although nothing leads here',
-  'For what is only to be found by search, among the shortcuts or by its address. Without it visitors see an entry only where something leads to it that they may see, as soon as anything of the showroom is closed. Everybody then sees it, and what it links to.',
+  'For entries that visitors find only through the search, the shortcuts or the address. If anything in the showroom is closed, visitors see an entry without this only if something that they may see leads to it. With it, everyone sees the entry and what it links to.',
 ];
-const HEADING: FieldText = ['Heading', 'May stay empty.'];
+const HEADING: FieldText = ['Heading', 'Optional.'];
 
 function section(name: string, ...text: FieldText): EditView {
   return {
@@ -35,11 +35,11 @@ export const articleViews: EditViews = {
       title: ['Title'],
       category: ['Category', 'Lists the article in the bottom navigation under this heading.'],
       summary: ['Summary', 'One or two plain sentences, for cards, the search and search engines.'],
-      cover: ['Cover', 'The picture at its head and on cards.'],
+      cover: ['Cover', 'The picture at the top of the article and on cards.'],
       public_id: PUBLIC_ID,
       sections: ['Content', 'Parts from top to bottom.'],
-      action_buttons: ['Buttons', 'Stand at the end.'],
-      tags: ['Tags', 'Words to find it by.'],
+      action_buttons: ['Buttons', 'At the end.'],
+      tags: ['Tags', 'Search keywords.'],
       shown_unlinked: SHOWN_UNLINKED,
     },
   },
@@ -63,7 +63,7 @@ export const articleViews: EditViews = {
       text: ['Text', 'The introduction in the left sidebar.'],
       links: ['Tiles', 'Each opens something.'],
       media_library: ['Media', 'Sets of pictures and videos in the right sidebar.'],
-      action_buttons: ['Buttons', 'Stand below the text, before the tiles.'],
+      action_buttons: ['Buttons', 'Below the text, before the tiles.'],
       shown_unlinked: SHOWN_UNLINKED,
     },
   },
@@ -74,11 +74,11 @@ export const articleViews: EditViews = {
       title: HEADING,
       icon: ['Icon', 'Beside the heading.'],
       text: ['Text'],
-      html: ['Text as Markdown or HTML', 'Used when the text above is empty. Anything unsafe is taken out.'],
+      html: ['Text as Markdown or HTML', 'Used if the text above is empty. Anything unsafe is removed.'],
     },
   },
-  'article-sections.media': section('media', 'Pictures and videos', 'Below each other.'),
-  'article-sections.image-gallery': section('images', 'Pictures', 'Small ones that open full screen.'),
+  'article-sections.media': section('media', 'Pictures and videos', 'One below the other.'),
+  'article-sections.image-gallery': section('images', 'Pictures', 'Thumbnails that open full screen.'),
   'article-sections.slider': section('slides', 'Slides'),
   'article-sections.icon-list': section('items', 'Points'),
   'article-sections.video': {
@@ -109,7 +109,7 @@ export const articleViews: EditViews = {
       title: HEADING,
       media: [
         'Panorama, turntable or 3D model',
-        'One equirectangular picture, twice as wide as high; or the pictures of a full turn, named in their order; or one .glb file.',
+        'One equirectangular picture, twice as wide as high; or the pictures of a full turn, with names in their order; or one .glb file.',
       ],
       hotspots: ['Hotspots', 'Things to tap inside a panorama.'],
     },

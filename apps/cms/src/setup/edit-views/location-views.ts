@@ -3,12 +3,12 @@ import type { EditView, EditViews, FieldText } from './edit-view.ts';
 
 const PAYLOAD_ID: FieldText = [
   'payloadId',
-  'Names it for good, in all languages. Leave it empty: it is made from the rest. It cannot be changed later.',
+  'Its permanent id, the same in all languages. Leave it empty: it is generated. It cannot be changed later.',
 ];
 
 const WEIGHT: FieldText = [
   'Weight',
-  'Visitors are led along the path with the smallest sum. 100 is usual; more makes them avoid this transition.',
+  'Visitors are led along the path with the smallest sum. 100 is the default; a larger number makes them avoid this transition.',
 ];
 
 function moveView(from: string, to: string, hasWorld: boolean): EditView {
@@ -26,7 +26,7 @@ function moveView(from: string, to: string, hasWorld: boolean): EditView {
       to: ['To', to],
       background: [
         'Clip or picture',
-        'What visitors see on the way: a video for each kind of screen, or a picture, which is shown for a moment. Without either the locations’ pictures fade into each other.',
+        'What visitors see between the two locations: a video for each kind of screen, or a picture, which is shown for a moment. Without either the locations’ pictures fade into each other.',
       ],
       transitionOptions: ['Options'],
       weight: WEIGHT,
@@ -42,7 +42,7 @@ function categoryView(description: string): EditView {
     sortBy: 'priority',
     columns: ['id', 'title', 'priority'],
     rows: [['title', 'priority']],
-    texts: { title: ['Title', description], priority: ['Order', 'Greater numbers come first.'] },
+    texts: { title: ['Title', description], priority: ['Order', 'Larger numbers come first.'] },
   };
 }
 
@@ -69,11 +69,11 @@ export const locationViews: EditViews = {
       title: ['Title', 'As visitors read it, in the language chosen above.'],
       slug: [
         'Slug',
-        'Last part of the address: small letters, digits and dashes. The same in all languages.',
+        'Last part of the address: lowercase letters, digits and hyphens. The same in all languages.',
         'entrance',
       ],
-      world: ['World', 'The world this location stands in.'],
-      group: ['Group', 'Its slug and a dash come before the slug in the address.'],
+      world: ['World', 'The world this location belongs to.'],
+      group: ['Group', 'Its slug and a hyphen come before the slug in the address.'],
       description: [
         'Description',
         'Read out to visitors who do not see the picture, and used by search engines.',
@@ -83,20 +83,20 @@ export const locationViews: EditViews = {
         'A picture or video for each kind of screen. At least the default one for 4:3 and for 16:9.',
       ],
       hotspots: ['Hotspots', 'What can be tapped on the picture.'],
-      hotspots_appere_animation: ['How hotspots appear', 'Empty: as the settings say.'],
+      hotspots_appere_animation: ['How hotspots appear', 'Empty: as in the settings.'],
       arrow_navigation_prew: ['Arrow to the left', 'The location before this one.'],
       arrow_navigation_next: [
         'Arrow to the right',
         'The location after this one; the screensaver follows it.',
       ],
       station_category: ['Station under', 'Lists the location in the bottom navigation under this heading.'],
-      priority_in_location_category: ['Order among the stations', 'Greater numbers come first.'],
+      priority_in_location_category: ['Order among the stations', 'Larger numbers come first.'],
       menus: ['Menus', 'Come before those of the group, the world and the showroom.'],
-      floor_plan_position: ['Place on the floor plan', 'In percent from the upper left corner.'],
-      access: ['Who may enter', `In addition to what the world asks for. ${EVERY_LANGUAGE}`],
+      floor_plan_position: ['Position on the floor plan', 'In percent from the upper left corner.'],
+      access: ['Who may enter', `In addition to what the world requires. ${EVERY_LANGUAGE}`],
       access_scopes: [
         'Scopes',
-        `When only some may enter: the scopes that open it, separated by commas. None: nobody. ${EVERY_LANGUAGE}`,
+        `If only some may enter: the scopes that open it, separated by commas. None: no one may enter. ${EVERY_LANGUAGE}`,
         'partner, sales',
       ],
       access_from: ['Open from', `Closed before. ${EVERY_LANGUAGE}`],
@@ -105,7 +105,7 @@ export const locationViews: EditViews = {
     },
   },
   'api::content-transition.content-transition': moveView(
-    'The location visitors leave. Each direction is a transition of its own.',
+    'The location visitors leave. Each direction is a separate transition.',
     'The location they arrive at: another one of the same world.',
     true,
   ),
@@ -120,7 +120,7 @@ export const locationViews: EditViews = {
     rows: [['title', 'slug'], ['subtitle', 'navigation_color'], ['logo', 'navigate_to'], ['menus']],
     texts: {
       title: ['Title'],
-      slug: ['Slug', 'Stands before the slug of each location in the group.', 'hall-1'],
+      slug: ['Slug', 'Comes before the slug of each location in the group.', 'hall-1'],
       subtitle: ['Subtitle'],
       navigation_color: ['Colour of the navigation', 'A CSS colour with a number sign.', '#00857c'],
       logo: ['Logo', 'Shown while visitors are in the group.'],
@@ -143,7 +143,7 @@ export const locationViews: EditViews = {
     texts: {
       active: [
         'Visitors may walk here',
-        'Off: visitors are led another way. Where there is none, a link to the place fades over to it.',
+        'Off: visitors are led along other transitions. If there are none, a link to the location cross-fades to it.',
       ],
       direct_transition: [
         'Fade instead of the clip',
@@ -151,7 +151,7 @@ export const locationViews: EditViews = {
       ],
       blending_time: [
         'Cross-fade (seconds)',
-        'When empty: 0.5, in place of a clip that cannot play 0.4, and 0.6 on a flight.',
+        'If empty: 0.5, instead of a clip that cannot play 0.4, and 0.6 on a flight.',
       ],
     },
   },
@@ -162,7 +162,7 @@ export const locationViews: EditViews = {
       key: ['For', 'The kind of screen: the shape 4:3 or 16:9, high resolution, or mobile.'],
       image: [
         'Picture',
-        '4:3 pictures of 3840 x 2880 and 16:9 pictures of 3840 x 2160 look best. Its alternative text is read out.',
+        '4:3 pictures of 3840 × 2880 and 16:9 pictures of 3840 × 2160 look best. Its alternative text is read out.',
       ],
     },
   },
@@ -174,7 +174,7 @@ export const locationViews: EditViews = {
     ],
     texts: {
       key: ['For', 'The kind of screen: the shape 4:3 or 16:9, high resolution, or mobile.'],
-      loop: ['Again and again', 'For backgrounds. A transition is played once in any case.'],
+      loop: ['Repeat', 'For backgrounds. A transition always plays once.'],
       video: ['Video', 'MP4 with H.264 plays everywhere.'],
       poster: ['First frame', 'Shown until the video plays.'],
     },

@@ -28,13 +28,13 @@ export const settingsViews: EditViews = {
         'Brand',
         'Whose showroom it is. The page Showroom, Brand has the same with colour pickers and a preview.',
       ],
-      app_logo: ['Logo of the showroom', 'Stands in the header wherever a world shows the app logo.'],
+      app_logo: ['Logo of the showroom', 'In the header wherever a world shows the app logo.'],
       start_page_background: ['Background of the start page'],
       login_page: ['Login page', 'Leave it out, or parts of it, to use the built-in texts.'],
       login_page_background: ['Background of the login page', 'Empty: that of the start page.'],
       power_save_page: [
         'Power-save page',
-        'Where visitors land whose device plays no videos. Leave it out, or parts of it, to use the built-in texts.',
+        'For visitors whose device plays no videos. Leave it out, or parts of it, to use the built-in texts.',
       ],
       power_save_mode_page_background: [
         'Background of the power-save page',
@@ -79,13 +79,13 @@ export const settingsViews: EditViews = {
       name: ['Company name', 'Ends the title of every page.', 'Norvane'],
       icon: [
         'Browser icon',
-        'Stands in browser tabs and on home screens. A square SVG or PNG, 512 pixels or more.',
+        'Shown in browser tabs and on home screens. A square SVG or PNG, 512 pixels or more.',
       ],
       picture: [
         'Share picture',
-        'Shown where a link to the showroom is shared and the place has no picture. About 1200 by 630 pixels.',
+        'Shown where a link to the showroom is shared and the location has no picture. About 1200 by 630 pixels.',
       ],
-      theme: ['Look', 'Of all worlds that set nothing themselves, and of the pages outside of them.'],
+      theme: ['Look', 'For all worlds that set nothing themselves, and for the pages outside of them.'],
     },
   },
   'settings.pathfinding': {
@@ -97,9 +97,9 @@ export const settingsViews: EditViews = {
     texts: {
       fly_mode_active: [
         'Fly through',
-        'Plays the clips of the path, faster than usual. Off: visitors are taken to their goal directly.',
+        'Plays the clips of the path, faster than usual. Off: visitors are taken to their destination directly.',
       ],
-      skip_location: ['Do not stop on the way', 'Only the clips are shown, and the last location.'],
+      skip_location: ['Do not stop in between', 'Shows only the clips and the last location.'],
       max_world_items: [
         'Longest flight',
         'Locations and clips that a flight may have, two for each transition: 6 are three transitions.',
@@ -118,10 +118,13 @@ export const settingsViews: EditViews = {
       ['stagger_animation', 'stagger_interval'],
     ],
     texts: {
-      default_animation: ['How they appear', 'Where a location does not say otherwise.'],
-      expand_all: ['Show all titles', 'Titles stand beside the pins; off: they appear when pointed at.'],
+      default_animation: ['How they appear', 'Unless a location has its own setting.'],
+      expand_all: [
+        'Show all titles',
+        'Titles are beside the pins. Off: they appear when the pointer is over a pin.',
+      ],
       stagger_animation: ['One after the other', 'Instead of all at once.'],
-      stagger_interval: ['Pace', 'The greater, the longer the pause between two hotspots.'],
+      stagger_interval: ['Pace', 'The larger, the longer the pause between two hotspots.'],
     },
   },
   'settings.content-slider': {
@@ -132,7 +135,7 @@ export const settingsViews: EditViews = {
     texts: {
       autoplay: ['Moves by itself'],
       interval: ['Time per slide (milliseconds)'],
-      pause_on_focus: ['Pause while focused', 'Keeps still while a visitor uses it with the keyboard.'],
+      pause_on_focus: ['Pause while focused', 'Pauses while a visitor uses it with the keyboard.'],
       pause_on_hover: ['Pause under the pointer'],
     },
   },
@@ -146,12 +149,12 @@ export const settingsViews: EditViews = {
     ],
     texts: {
       active: ['Use a screensaver'],
-      idle_timeout: ['Starts after (seconds)', 'Without a touch or key. 60 when empty.'],
+      idle_timeout: ['Starts after (seconds)', 'Without a touch or key. 60 if empty.'],
       screensaver: [
         'Screensaver',
-        'What it shows, unless «Walk by itself» is on. Empty: the way along the arrows.',
+        'What it shows, unless “Walk by itself” is on. Empty: it follows the arrows.',
       ],
-      timeout: ['Step (seconds)', 'Time between two steps of the walk. 3 when empty.'],
+      timeout: ['Step (seconds)', 'Time between two steps of the walk. 3 if empty.'],
       use_automatically_generated_screensaver: [
         'Walk by itself',
         'Goes through all locations of the world in a sensible order.',
@@ -160,7 +163,7 @@ export const settingsViews: EditViews = {
       skip_unreachable_location: ['Leave out unreachable locations', 'Those that no transition leads to.'],
       forgets_visitor: [
         'Forget the visitor when it starts',
-        'Access codes, what was typed, everything open; the next one begins at the start. Neither: only in a kiosk.',
+        'Access codes, typed text and everything open; the next visitor begins at the start. Not set: only in a kiosk.',
       ],
       forgets_login: ['Log out as well', 'Only together with forgetting the visitor.'],
     },
@@ -175,7 +178,7 @@ export const settingsViews: EditViews = {
       needs_consent: ['Ask first', 'Nothing is counted before a visitor has agreed.'],
       tag_manager_id: [
         'Google Tag Manager container',
-        'Empty: events stay in the page, for a script of your own.',
+        'Empty: events stay in the page, for your own script.',
         'GTM-ABC1234',
       ],
       measurement_id: [
@@ -201,7 +204,7 @@ export const settingsViews: EditViews = {
       name: ['Name', 'For editors only.'],
       media: [
         'What it shows',
-        'Pictures, videos and locations in this order, again and again. A single video loops.',
+        'Pictures, videos and locations in this order, repeatedly. A single video loops.',
       ],
     },
   },
@@ -219,8 +222,8 @@ export const settingsViews: EditViews = {
     columns: ['id', 'event', 'updatedAt'],
     rows: [['event', 'locations'], ['action_stack']],
     texts: {
-      event: ['When', 'What has to happen.'],
-      locations: ['Only at', 'Locations it holds for. Empty: everywhere.'],
+      event: ['When', 'The event.'],
+      locations: ['Only at', 'The locations where it applies. Empty: everywhere.'],
       action_stack: ['What to do', 'Actions one after the other; each ends or is closed before the next.'],
     },
   },
@@ -278,7 +281,7 @@ export const settingsViews: EditViews = {
       consent_language: ['Language of the sentence'],
       consent_given_at: ['Agreed on'],
       visitor_locale: ['Language of the visitor'],
-      handling: ['Handling', 'Yours: how far this request is dealt with.'],
+      handling: ['Handling', 'For your own use: the state of this request.'],
       article_title: ['About', 'The article that was open.'],
       location_title: ['Location', 'Where the visitor was.'],
       article: ['Number of the article'],

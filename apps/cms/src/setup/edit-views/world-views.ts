@@ -26,13 +26,13 @@ export const worldViews: EditViews = {
       name: ['Name', 'As visitors read it, in the language chosen above.'],
       slug: [
         'Slug',
-        'First part of the address: small letters, digits and dashes. The same in all languages.',
+        'First part of the address: lowercase letters, digits and hyphens. The same in all languages.',
         'showroom',
       ],
       description: ['Description', 'One or two sentences for search engines and previews.'],
       start_location_id: [
         'Start location',
-        'The payloadId of the location where visitors begin. The first location made is chosen by itself.',
+        'The payloadId of the location where visitors begin. The first location that is created is chosen automatically.',
         'entrance',
       ],
       URL_ALIAS: [
@@ -42,11 +42,11 @@ export const worldViews: EditViews = {
       ],
       protect_with_password: [
         'Ask for an access code',
-        `Needs a code beside it: without one nobody can enter. ${EVERY_LANGUAGE}`,
+        `Needs the code beside it: without one no one can enter. ${EVERY_LANGUAGE}`,
       ],
       password: [
         'Access code',
-        `Needed when the world asks for one. Changing it ends the access of everyone who knew the old one. ${EVERY_LANGUAGE}`,
+        `Required if the world asks for one. Changing it ends the access of everyone who knew the old one. ${EVERY_LANGUAGE}`,
       ],
       only_logged_in_users: ['Only for logged-in visitors', EVERY_LANGUAGE],
       start_page: ['Start page', 'Shown before visitors enter. Leave it out to begin at the start location.'],
@@ -56,9 +56,9 @@ export const worldViews: EditViews = {
       ],
       logo_main: ['Logo in the header'],
       logo_sidebar: ['Logo in the sidebars'],
-      theme: ['Look', 'Colours, surfaces, corners, header and fonts. What is empty is that of the brand.'],
+      theme: ['Look', 'Colours, surfaces, corners, header and fonts. Empty fields use the brand’s.'],
       sidebars: ['Sidebars'],
-      screensaver: ['Screensaver', 'Of this world. Without it the general one holds.'],
+      screensaver: ['Screensaver', 'For this world. Empty: the general one.'],
       menus: ['Menus', 'Come before the general menus in this world.'],
       floor_plan: ['Floor plan', 'Locations are placed on it in percent.'],
       locations: ['Locations', 'Filled from the locations.'],
@@ -79,7 +79,7 @@ export const worldViews: EditViews = {
       ],
       heightInEm: [
         'Height (em)',
-        'One em is as high as the text. 4 in the header, 3.5 in the sidebars when empty. A tall logo hangs over the picture, by two fifths of it at most.',
+        'One em is as high as the text. 4 in the header, 3.5 in the sidebars if empty. A tall logo extends over the picture by at most two fifths of its height.',
       ],
       color: [
         'Colour',
@@ -88,10 +88,10 @@ export const worldViews: EditViews = {
       ],
       tint: [
         'Draw the picture in this colour',
-        'For a picture of one colour on a transparent ground. Leave it off to keep the colours of the file.',
+        'For a picture of one colour on a transparent background. Off: the file keeps its colours.',
       ],
       background_color: ['Colour of the box', COLOUR, '#ffffff'],
-      has_background: ['Stands in a box'],
+      has_background: ['In a box'],
       has_shadow: ['With a shadow'],
       stick_to_top: ['Touches the upper edge'],
     },
@@ -116,23 +116,23 @@ export const worldViews: EditViews = {
     texts: {
       primary_color: ['Main colour', `Buttons, pins and links. ${COLOUR}`, '#0f766e'],
       secondary_color: ['Second colour', `Highlights. ${COLOUR}`, '#be185d'],
-      appearance: ['Surfaces', 'What articles, menus and sidebars stand on. Light when empty.'],
-      corners: ['Corners', 'Of buttons, cards and windows. Soft when empty.'],
+      appearance: ['Surfaces', 'The background of articles, menus and sidebars. Light if empty.'],
+      corners: ['Corners', 'Of buttons, cards and windows. Soft if empty.'],
       header_look: [
         'Header',
-        'Glass: each part on a dark pane. Solid: all on a bar. Clear: on the picture, which is shaded. Glass when empty.',
+        'Glass: each part on a dark pane. Solid: all on a bar. Clear: on the picture, which is shaded. Glass if empty.',
       ],
       text_font: [
-        'Font of texts',
+        'Font for texts',
         'A WOFF2, WOFF, TTF or OTF file with a licence for the web, best a variable one.',
       ],
       text_font_bold: [
         'Its bold font',
-        'Only where the first is not variable. Without it browsers draw bold texts by making it thicker.',
+        'Only if the first is not variable. Without it, browsers thicken the first for bold texts.',
       ],
       heading_font: [
-        'Font of headings',
-        'In the weight that headings are to have. Empty: the font of texts.',
+        'Font for headings',
+        'In the weight that headings should have. Empty: the font for texts.',
       ],
     },
   },
@@ -149,8 +149,8 @@ export const worldViews: EditViews = {
       active: ['Use a screensaver'],
       idle_timeout: ['Starts after (seconds)', 'Without a touch or key.'],
       screensaver: ['Screensaver', 'What it shows in this world. Empty: what the general settings show.'],
-      forgets_visitor: ['Forget the visitor when it starts', 'Neither: as in the general settings.'],
-      forgets_login: ['Log out as well', 'Neither: as in the general settings.'],
+      forgets_visitor: ['Forget the visitor when it starts', 'Not set: as in the general settings.'],
+      forgets_login: ['Log out as well', 'Not set: as in the general settings.'],
     },
   },
   'pages.start-page': {
@@ -168,7 +168,7 @@ export const worldViews: EditViews = {
     texts: {
       title: ['Title'],
       button_label: ['Text of the button', undefined, 'Log in'],
-      text: ['Text', 'Says what the login is for, and who gives visitors theirs.'],
+      text: ['Text', 'Explain what the login is for, and how visitors get one.'],
     },
   },
   'pages.power-save-page': {
@@ -177,7 +177,7 @@ export const worldViews: EditViews = {
     texts: {
       title: ['Title'],
       button_label: ['Text of the button', undefined, 'Continue without videos'],
-      text: ['Text', 'Says why pictures take the place of videos.'],
+      text: ['Text', 'Explain why pictures replace videos.'],
     },
   },
 };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { LARGEST_FONT } from '../limits.ts';
+import { MAX_FONT_BYTES } from '../limits.ts';
 import type { RefusedFile } from '../refused-file.ts';
 import { FontError } from './font-error.ts';
 import { readFont } from './read-font.ts';
@@ -13,8 +13,8 @@ const REASONS = { broken: 'fontBroken', collection: 'fontKind', licence: 'fontLi
  * @returns Undefined when they can.
  */
 export async function examineFont(path: string, size: number): Promise<RefusedFile | undefined> {
-  if (size > LARGEST_FONT) {
-    return { reason: 'fontSize', megabytes: inTenths(size), most: inTenths(LARGEST_FONT) };
+  if (size > MAX_FONT_BYTES) {
+    return { reason: 'fontSize', megabytes: inTenths(size), most: inTenths(MAX_FONT_BYTES) };
   }
   try {
     readFont(await readFile(path));

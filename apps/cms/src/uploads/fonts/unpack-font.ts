@@ -10,10 +10,10 @@ export type FontTables = ReadonlyMap<string, Buffer>;
  * Bytes of all tables together: a font of a megabyte unpacks to a few of them. What claims more is made to fill the
  * memory.
  */
-export const MOST_UNPACKED = 16_000_000;
+export const MAX_UNPACKED_BYTES = 16_000_000;
 
 /** Fonts have some twenty tables; OpenType registers about a hundred. */
-const MOST_TABLES = 256;
+const MAX_TABLES = 256;
 
 const TRUETYPE = 0x00_01_00_00;
 
@@ -44,7 +44,7 @@ function unpackSfnt(file: Buffer): FontTables {
 function unpackWoff(file: Buffer): FontTables {
   if (file.toString('latin1', 4, 8) === 'ttcf') throw new FontError('collection');
   const tables = new Map<string, Buffer>();
-  let room = MOST_UNPACKED;
+  let room = MAX_UNPACKED_BYTES;
   for (let index = 0; index < countOf(file, 12); index += 1) {
     const at = 44 + 20 * index;
     const length = file.readUInt32BE(at + 12);
@@ -62,7 +62,7 @@ function unpackWoff2(file: Buffer): FontTables {
   if (file.toString('latin1', 4, 8) === 'ttcf') throw new FontError('collection');
   const { tables: packed, end } = woff2Directory(file, countOf(file, 12));
   const length = packed.reduce((sum, table) => sum + table.length, 0);
-  if (length === 0 || length > MOST_UNPACKED) throw new FontError('broken');
+  if (length === 0 || length > MAX_UNPACKED_BYTES) throw new FontError('broken');
   const stream = cut(file, end, file.readUInt32BE(20));
   return cutTables(brotliDecompressSync(stream, { maxOutputLength: length }), packed);
 }
@@ -80,7 +80,7 @@ function cutTables(bytes: Buffer, packed: readonly PackedTable[]): FontTables {
 
 function countOf(file: Buffer, at: number): number {
   const count = file.readUInt16BE(at);
-  if (count === 0 || count > MOST_TABLES) throw new FontError('broken');
+  if (count === 0 || count > MAX_TABLES) throw new FontError('broken');
   return count;
 }
 

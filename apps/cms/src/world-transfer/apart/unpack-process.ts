@@ -13,7 +13,7 @@ import { linesOfWorld, writeLines } from './world-lines.ts';
 import type { WorldLine } from './world-lines.ts';
 
 /** A hostile file could have a fault for each of its bytes. */
-const MOST_FAULTS = 500;
+const MAX_FAULTS = 500;
 
 /**
  * Unpacks and validates an untrusted file. It runs in a separate process, so that a crash does not affect the CMS.
@@ -29,7 +29,7 @@ async function unpack({ archive, mediaFolder, output, options, attributes }: Unp
     { isTour: opened.isTour },
     ...linesOfWorld(opened.archive.worldFile),
     ...(await unpackMedia(opened, mediaFolder)),
-    ...faults.slice(0, MOST_FAULTS).map((fault) => ({ fault })),
+    ...faults.slice(0, MAX_FAULTS).map((fault) => ({ fault })),
     ...opened.remarks.map((remark) => ({ remark })),
   ]);
 }

@@ -11,7 +11,7 @@ import styles from './article.module.css';
 
 interface SectionProps {
   readonly section: ArticleSectionView;
-  /** The heading of a section without a title of its own. */
+  /** The heading of a section without its own title. */
   readonly articleTitle: string;
 }
 

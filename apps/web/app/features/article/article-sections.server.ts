@@ -99,7 +99,7 @@ function report(
     details,
     isCut
       ? 'A text of this article is too long for a page; the rest was left out.'
-      : 'A text of this article is no markup that can be read; its words are shown as they stand.',
+      : 'A text of this article is not readable markup; it is shown as plain text.',
   );
 }
 

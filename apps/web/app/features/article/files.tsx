@@ -42,7 +42,7 @@ export function DocumentCard({ document, href }: { readonly document: FileView; 
       <div className={styles['about']}>
         <p className={styles['name']}>{document.title}</p>
         <p className={styles['facts']}>{document.facts}</p>
-        <p className={styles['ways']}>
+        <p className={styles['exits']}>
           <a className={styles['open']} href={href}>
             {t('article__open_document')}
           </a>

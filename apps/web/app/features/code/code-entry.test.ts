@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AccessAnswer } from '~/showroom/requests/send-access.ts';
-import { canSend, enterCode, isNotifiedStatus, LONGEST_CODE, startEntry } from './code-entry.ts';
+import { canSend, enterCode, isNotifiedStatus, MAX_CODE_LENGTH, startEntry } from './code-entry.ts';
 import type { CodeEntry, CodeEvent } from './code-entry.ts';
 
 function after(events: readonly CodeEvent[], entry: CodeEntry = startEntry({})) {
@@ -107,7 +107,7 @@ describe('entering an access code', () => {
     fc.assert(
       fc.property(events, (happened) => {
         const { code, wait } = after(happened);
-        expect(code.length).toBeLessThanOrEqual(LONGEST_CODE);
+        expect(code.length).toBeLessThanOrEqual(MAX_CODE_LENGTH);
         expect(wait).toBeGreaterThanOrEqual(0);
       }),
     );

@@ -30,7 +30,7 @@ export type CodeEvent =
   | { readonly type: 'ticked' };
 
 /** The longest code that the server accepts. */
-export const LONGEST_CODE = 200;
+export const MAX_CODE_LENGTH = 200;
 
 /** Seconds to wait after "too many requests" where the server names none. */
 const DEFAULT_WAIT = 30;
@@ -70,7 +70,7 @@ function withCode(entry: CodeEntry, code: string): CodeEntry {
   if (entry.status !== 'ready') return entry;
   const { problem, ...rest } = entry;
   const kept = problem !== undefined && rest.wait > 0 ? { problem } : {};
-  return { ...rest, ...kept, code: code.slice(0, LONGEST_CODE) };
+  return { ...rest, ...kept, code: code.slice(0, MAX_CODE_LENGTH) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { CODE_PROBLEMS } from './code-view.ts';
 import type { CodeView } from './code-view.ts';
 
 /** Seconds: longer than any wait that the server sets. The address may come from anywhere. */
-const LONGEST_WAIT = 60 * 60;
+const MAX_WAIT = 60 * 60;
 
 /**
  * The form for an access code, with the result of the last attempt from its address.
@@ -21,7 +21,7 @@ export function codeView(request: {
   const { world, door, locale, page, query } = request;
   const problem = CODE_PROBLEMS.find((kind) => kind === query.get('problem'));
   const wait = Number(query.get('wait') ?? Number.NaN);
-  const isWaiting = problem === 'busy' && wait > 0 && wait <= LONGEST_WAIT;
+  const isWaiting = problem === 'busy' && wait > 0 && wait <= MAX_WAIT;
   return {
     fields: { ...(world !== undefined && { world }), ...(door !== undefined && { door }), locale, page },
     ...(problem && { problem }),

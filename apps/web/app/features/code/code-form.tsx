@@ -5,7 +5,7 @@ import { classes } from '~/ui/classes.ts';
 import { Eye } from '~/ui/eye-icons.tsx';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { useTypedBefore } from '~/ui/use-typed-before.ts';
-import { canSend, LONGEST_CODE } from './code-entry.ts';
+import { canSend, MAX_CODE_LENGTH } from './code-entry.ts';
 import { CodeKeys } from './code-keys.tsx';
 import { CodeMessage } from './code-message.tsx';
 import type { CodeView } from './code-view.ts';
@@ -77,7 +77,7 @@ export function CodeForm({
           onChange={(event) => dispatch({ type: 'typed', code: event.target.value })}
           // A touch screen shows the keys below at once, and its own keyboard on request.
           inputMode={isInBrowser ? 'none' : 'text'}
-          maxLength={LONGEST_CODE}
+          maxLength={MAX_CODE_LENGTH}
           required
           autoComplete="off"
           autoCapitalize="off"

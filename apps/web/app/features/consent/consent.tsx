@@ -13,7 +13,7 @@ import { useCounting } from './use-counting.ts';
 
 /**
  * Counts the visit if the visitor agrees, and asks where the settings want that. The answer can be changed at any
- * time by a button of its own. Only fetched by showrooms that count.
+ * time by its own button. Only fetched by showrooms that count.
  */
 export default function Consent(props: {
   readonly analytics: AnalyticsView;

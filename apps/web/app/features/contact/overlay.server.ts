@@ -11,7 +11,7 @@ import type {
 } from '~/page-data/overlay-definition.server.ts';
 
 /** More people than anyone reads through before the form. */
-const MOST_PERSONS = 3;
+const MAX_PERSONS = 3;
 
 /** The contact sidebar: the contact persons, and a form about what the visitor is looking at. */
 const build: OverlayBuilder<'contact', ContactView> = (_overlay, request) => ({
@@ -34,7 +34,7 @@ function contactView(request: OverlayRequest): ContactView {
   const menu = contactMenu(request);
   return {
     persons: personsFor(request)
-      .slice(0, MOST_PERSONS)
+      .slice(0, MAX_PERSONS)
       .map((person) => personView(person)),
     ...(menu && { menu }),
     ...(address !== '' && href !== undefined && { mail: { address, href } }),

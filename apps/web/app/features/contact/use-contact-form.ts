@@ -74,7 +74,7 @@ export function useContactForm({ context, consent, outcome }: ContactView) {
   };
 
   /** "HTTP 429: notification …", "422: …"; any other failure has its own text (specification section 8). */
-  const tell = (status: number): void => {
+  const report = (status: number): void => {
     setNotified(true);
     notifyProblem({ status }, { notify, t });
   };
@@ -93,7 +93,7 @@ export function useContactForm({ context, consent, outcome }: ContactView) {
         receive();
         break;
       case 'invalid':
-        tell(422);
+        report(422);
         for (const field of CONTACT_FIELDS) {
           const message = answer.problems[field];
           if (message !== undefined) setError(field, { type: 'server', message });
@@ -101,7 +101,7 @@ export function useContactForm({ context, consent, outcome }: ContactView) {
         setFocus(CONTACT_FIELDS.find((field) => answer.problems[field] !== undefined) ?? 'message');
         break;
       default:
-        if (answer.kind === 'tooMany') tell(429);
+        if (answer.kind === 'tooMany') report(429);
         setSending(answer.kind);
     }
   };

@@ -15,7 +15,7 @@ function view(backgrounds = picturesOf('entrance')) {
   };
 }
 
-describe('spots', () => {
+describe('hotspots', () => {
   test('are placed on the picture that each kind of window shows', () => {
     const [placed] = positionHotspots(view());
     expect(placed?.wide.point).toEqual(pointOn(placement, '16x9'));

@@ -92,10 +92,10 @@ export function LocationContent({
         {destinations.length > 0 && (
           <div>
             <h2>{t('location__ways')}</h2>
-            <ul className={lists['ways']}>
+            <ul className={lists['rows']}>
               {destinations.map((destination) => (
                 <li key={destination.id}>
-                  <a className={lists['way']} {...anchorOf(destination)}>
+                  <a className={lists['row']} {...anchorOf(destination)}>
                     <span className={lists['thumbnail']}>
                       <DestinationPicture view={view} href={destination.href} />
                     </span>

@@ -75,7 +75,7 @@ export function LoginForm(props: LoginGiven & { readonly buttonLabel: string }) 
           {t('access__wait', { time: waitText(wait) })}
         </p>
       )}
-      <div className={styles['ways']}>
+      <div className={styles['list']}>
         <button
           type="submit"
           className={classes(coverAction, styles['send'])}

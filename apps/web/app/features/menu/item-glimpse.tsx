@@ -40,7 +40,7 @@ export function ItemGlimpse({
   });
   const card = <Card glimpse={glimpse} isShown={isPointedAt} isBeside={isRoomy} />;
   return (
-    <span ref={anchor} className={styles['place']}>
+    <span ref={anchor} className={styles['point']}>
       {/* In the sidebar it would be cut off, and slide along with it. */}
       {dialog && (isRoomy ? createPortal(card, dialog) : card)}
     </span>

@@ -28,7 +28,7 @@ export function MessagePage(props: {
 /** The link out of a message page. */
 export function BackLink({ href, label }: { readonly href: string; readonly label: string }) {
   return (
-    <a className={styles['wayOut']} href={href}>
+    <a className={styles['onward']} href={href}>
       <ArrowLeft />
       {label}
     </a>

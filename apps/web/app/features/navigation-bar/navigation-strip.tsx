@@ -23,7 +23,7 @@ export function NavigationStrip({
   return (
     <div className={styles['strip']}>
       {children}
-      <div className={styles['ways']}>
+      <div className={styles['steps']}>
         <Breadcrumb label={t('navigation__breadcrumb')} steps={breadcrumb} />
         <Arrows {...arrows} className={styles['paper']} />
       </div>

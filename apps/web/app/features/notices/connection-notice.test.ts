@@ -1,7 +1,7 @@
 import { aSnapshot } from '@vitrine/core/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
-import type { ConnectionNews } from '~/showroom/connection/connection-watch.ts';
+import type { ConnectionWatchEvent } from '~/showroom/connection/connection-watch.ts';
 import { connectionNotice } from './connection-notice.ts';
 import type { ConnectionActions } from './connection-notice.ts';
 
@@ -16,10 +16,10 @@ function someActions() {
   };
 }
 
-function noticeOf(news: ConnectionNews, actions: ConnectionActions = someActions()) {
-  const order = connectionNotice(news, t, actions);
-  if ('withdrawn' in order) throw new Error('Something is said.');
-  return order;
+function noticeOf(report: ConnectionWatchEvent, actions: ConnectionActions = someActions()) {
+  const command = connectionNotice(report, t, actions);
+  if ('withdrawn' in command) throw new Error('Something is said.');
+  return command;
 }
 
 describe('the updater', () => {

@@ -1,7 +1,7 @@
 import type { NotificationRequest } from '@vitrine/core/notifications/notification';
 import type { Translate } from '~/i18n/translations.tsx';
-import type { ConnectionNews } from '~/showroom/connection/connection-watch.ts';
-import type { NotificationOrder } from '~/showroom/notifications/notifications.ts';
+import type { ConnectionWatchEvent } from '~/showroom/connection/connection-watch.ts';
+import type { NotificationCommand } from '~/showroom/notifications/notifications.ts';
 
 /** The actions that a notification about the connection offers. */
 export interface ConnectionActions {
@@ -27,14 +27,14 @@ const LONG = 12_000;
 
 /** The notification for a connection event (specification section 8: "Updater"). */
 export function connectionNotice(
-  news: ConnectionNews,
+  event: ConnectionWatchEvent,
   t: Translate,
   actions: ConnectionActions,
-): NotificationOrder {
+): NotificationCommand {
   const again = (run: () => void): Pick<NotificationRequest, 'action'> => ({
     action: { label: t('updater__try_again'), run },
   });
-  switch (news.type) {
+  switch (event.type) {
     case 'offline':
       return { key: CONNECTION, message: t('updater__no_internet'), status: 'warning', ...LASTING };
     case 'unreachable':
@@ -71,10 +71,10 @@ export function connectionNotice(
     default:
       return {
         key: PAGE,
-        message: news.type === 'pageThrottled' ? t('error__too_many_requests') : t('updater__page_failed'),
+        message: event.type === 'pageThrottled' ? t('error__too_many_requests') : t('updater__page_failed'),
         status: 'danger',
         ...LASTING,
-        ...again(() => actions.open(news.href)),
+        ...again(() => actions.open(event.href)),
       };
   }
 }

@@ -33,7 +33,7 @@ function Region() {
     };
   }, [center]);
   return (
-    // Makes each an announcement of its own: without this, a change would announce all of them again.
+    // Makes each a separate announcement: without this, a change would announce all of them again.
     <output aria-atomic="false">
       {NOTIFICATION_POSITIONS.map((position) => (
         <div key={position} className={styles['edge']} data-position={position}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '~/i18n/translations.tsx';
-import type { ConnectionNews } from '~/showroom/connection/connection-watch.ts';
+import type { ConnectionWatchEvent } from '~/showroom/connection/connection-watch.ts';
 import { createWindowConnection } from '~/showroom/window/connection.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { connectionNotice } from './connection-notice.ts';
@@ -14,16 +14,16 @@ export function Updater() {
   const { refreshContent, notifications, part } = useShowroomWindow();
   const connection = part(createWindowConnection);
   const navigate = useNavigate();
-  const tell = useEffectEvent((news: ConnectionNews) => {
-    const order = connectionNotice(news, t, {
+  const notify = useEffectEvent((report: ConnectionWatchEvent) => {
+    const command = connectionNotice(report, t, {
       retry: connection.retry,
       takeFreshContent: refreshContent,
       reload: () => globalThis.location.reload(),
       open: (href) => void navigate(href),
     });
-    if ('withdrawn' in order) notifications.withdraw(order.withdrawn);
-    else notifications.notify(order);
+    if ('withdrawn' in command) notifications.withdraw(command.withdrawn);
+    else notifications.notify(command);
   });
-  useEffect(() => connection.follow((news) => tell(news)), [connection]);
+  useEffect(() => connection.follow((report) => notify(report)), [connection]);
   return null;
 }

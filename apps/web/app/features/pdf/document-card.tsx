@@ -11,7 +11,7 @@ export function DocumentCard({ document }: { readonly document: DocumentView }) 
   const locale = useLocaleCode();
   const { title, type, size } = document;
   return (
-    <div className={styles['cardPlace']}>
+    <div className={styles['cardFrame']}>
       <div className={styles['card']}>
         <span className={styles['cardIcon']}>
           <Document size={32} />

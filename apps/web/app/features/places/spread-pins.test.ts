@@ -34,7 +34,7 @@ describe('spreadPins', () => {
     expect(other).toEqual({ x: 56.15, y: 50 });
   });
 
-  test('parts pins on one spot', () => {
+  test('parts pins at one position', () => {
     const points = Array.from({ length: 6 }, () => ({ x: 50, y: 50 }));
     expect(nearest(spreadPins(points, 1), 1)).toBeGreaterThan(PIN_DISTANCE - 0.1);
   });

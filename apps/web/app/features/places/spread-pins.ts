@@ -14,7 +14,7 @@ export const PIN_DISTANCE = 12.3;
 const EDGE = PIN_DISTANCE / 2;
 
 /** More pins than a plan can hold apart stay where they are. */
-const MOST_PINS = 60;
+const MAX_PINS = 60;
 
 const ROUNDS = 400;
 const STRAIGHT_ROUNDS = 20;
@@ -26,7 +26,7 @@ const STRAIGHT_ROUNDS = 20;
  * @param ratio the plan's height divided by its width.
  */
 export function spreadPins(points: readonly PlanPoint[], ratio: number): readonly PlanPoint[] {
-  if (points.length > MOST_PINS) return points;
+  if (points.length > MAX_PINS) return points;
   const pins = points.map(({ x, y }) => ({ x, y: y * ratio }));
   const height = 100 * ratio;
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -35,7 +35,7 @@ export default function SearchBody({ content: view }: { readonly content: Search
     element.select();
   }, []);
 
-  // Enter may come before the hits: it opens a hit for what was typed.
+  // Enter may come before the hits: it opens a hit for the typed text.
   const isOpeningFirst = useRef(false);
   useEffect(() => {
     if (!areCurrent || !isOpeningFirst.current) return;

@@ -33,11 +33,11 @@ export default function ShareBody({ content }: { readonly content: ShareView }) 
         <figcaption>{t('share__qr_hint')}</figcaption>
       </figure>
       <LinkField href={href} />
-      <div className={styles['ways']}>
+      <div className={styles['list']}>
         {canShare && (
           <button
             type="button"
-            className={styles['way']}
+            className={styles['item']}
             onClick={() => shareNatively({ title: words, url: href })}
           >
             <Send />
@@ -45,7 +45,7 @@ export default function ShareBody({ content }: { readonly content: ShareView }) 
           </button>
         )}
         <a
-          className={styles['way']}
+          className={styles['item']}
           href={`mailto:?subject=${encodeURIComponent(words)}&body=${encodeURIComponent(href)}`}
         >
           <Mail />

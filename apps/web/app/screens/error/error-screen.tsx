@@ -27,7 +27,7 @@ export interface ErrorData {
 
 /**
  * The error page (specification sections 2 and 8): 404 shows that the page could not be found and leads home, a
- * closed location has a message of its own, and anything else is an error on the server: "status from the error, else
+ * closed location has its own message, and anything else is an error on the server: "status from the error, else
  * 500".
  */
 export function ErrorScreen({

@@ -67,7 +67,7 @@ function render(changes: Partial<LocationView> = {}, overlays: readonly OverlayV
 const previous = { title: 'A', href: '/world/a', payloadId: payloadId('a') };
 
 /** The position of each of these in the page. */
-function placesOf(html: string, pieces: readonly string[]) {
+function positionsOf(html: string, pieces: readonly string[]) {
   return pieces.map((piece) => html.indexOf(piece));
 }
 
@@ -81,9 +81,9 @@ describe('the layout of a location', () => {
       'data-overlay="media-1"',
       'data-overlay="menu"',
     ];
-    const places = placesOf(html, pieces);
-    expect(places).not.toContain(-1);
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    const positions = positionsOf(html, pieces);
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
   });
 
   test('shows that an overlay is loading until its code has come (spec 2.18)', () => {
@@ -99,9 +99,9 @@ describe('the layout of a location', () => {
 
   test('has arrows, then the content, then the navigation bar in portrait (spec 2.21)', () => {
     const html = render({ previous });
-    const places = placesOf(html, ['rel="prev"', 'id="content"', 'aria-label="Navigation"']);
-    expect(places).not.toContain(-1);
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    const positions = positionsOf(html, ['rel="prev"', 'id="content"', 'aria-label="Navigation"']);
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
   });
 
   test('has header, navigation bar and menu (spec 1.4)', () => {

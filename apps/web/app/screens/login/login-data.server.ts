@@ -36,7 +36,7 @@ const PROBLEMS: ReadonlyMap<string, TextKey> = new Map([
 ]);
 
 /** Seconds: longer than any wait that the server sets. The address may come from anywhere. */
-const LONGEST_WAIT = 60 * 60;
+const MAX_WAIT = 60 * 60;
 
 /**
  * Builds the login page: the editor's texts, or the built-in ones where there are none.
@@ -82,7 +82,7 @@ export function buildLoginData(request: {
     homeHref: formatHomePath({ locale, defaultLocale: server.bundle.defaultLocale }),
     carried: { redirect, locale, query: query.toString() },
     ...(problem && { problem }),
-    ...(kind === 'busy' && wait > 0 && wait <= LONGEST_WAIT && { wait: Math.ceil(wait) }),
+    ...(kind === 'busy' && wait > 0 && wait <= MAX_WAIT && { wait: Math.ceil(wait) }),
     texts: interfaceTexts(snapshot, ['access', 'problem']),
     styles: server.stylesOf('app/screens/login/login-screen.tsx'),
   };

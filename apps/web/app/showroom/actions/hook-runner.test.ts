@@ -25,18 +25,18 @@ const hooks: LocationHooks = {
 
 function setUp({ wasLoaded = false } = {}) {
   const ran: string[] = [];
-  let tellIdle: ((isIdle: boolean) => void) | undefined;
-  let tellActed: (() => void) | undefined;
+  let reportIdle: ((isIdle: boolean) => void) | undefined;
+  let reportAction: (() => void) | undefined;
   const rememberLoaded = vi.fn<() => void>();
   const runner = createHookRunner({
     currentLocation: () => atrium,
     wasLoaded: () => wasLoaded,
     rememberLoaded,
     onIdleChange: (listener) => {
-      tellIdle = listener;
+      reportIdle = listener;
     },
     onVisitorActed: (listener) => {
-      tellActed = listener;
+      reportAction = listener;
     },
     run: (steps, closedKey) =>
       ran.push([...steps.map(({ href }) => href), ...(closedKey ? [closedKey] : [])].join(' ')),
@@ -45,8 +45,8 @@ function setUp({ wasLoaded = false } = {}) {
     runner,
     ran,
     rememberLoaded,
-    tellIdle: (isIdle: boolean) => tellIdle?.(isIdle),
-    tellActed: () => tellActed?.(),
+    reportIdle: (isIdle: boolean) => reportIdle?.(isIdle),
+    reportAction: () => reportAction?.(),
   };
 }
 
@@ -77,21 +77,21 @@ test('a closed sidebar is named, so that one which a hook opened fires none', ()
 });
 
 test('idle and idle_ended come from the one idle clock', () => {
-  const { runner, ran, tellIdle, tellActed } = setUp({ wasLoaded: true });
+  const { runner, ran, reportIdle, reportAction } = setUp({ wasLoaded: true });
   runner.take({ type: 'settled', location: atrium }, hooks);
-  tellActed();
-  tellIdle(true);
+  reportAction();
+  reportIdle(true);
   runner.take({ type: 'targetChanged', target: lounge }, hooks);
-  tellIdle(false);
+  reportIdle(false);
   expect(ran).toEqual(['https://here.example', 'https://idle.example', 'https://back.example']);
 });
 
 test('hooks that trigger each other stop after five turns, until the visitor does something', () => {
-  const { runner, ran, tellActed } = setUp({ wasLoaded: true });
+  const { runner, ran, reportAction } = setUp({ wasLoaded: true });
   const walk = () => runner.take({ type: 'targetChanged', target: lounge }, hooks);
   for (let index = 0; index < 9; index += 1) walk();
   expect(ran).toHaveLength(5);
-  tellActed();
+  reportAction();
   walk();
   expect(ran).toHaveLength(6);
 });

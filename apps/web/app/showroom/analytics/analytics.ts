@@ -10,7 +10,7 @@ export interface Analytics {
    * agreed. Call it in handlers and effects.
    */
   readonly track: (notice: AnalyticsNotice) => void;
-  /** Receives all events. @returns unsubscribes. */
+  /** Receives all events. @returns a function that unsubscribes. */
   readonly onEvent: (listener: Listener) => () => void;
 }
 

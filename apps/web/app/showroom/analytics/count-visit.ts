@@ -7,7 +7,7 @@ export interface CountedWindow {
   /** The data layer that tag managers read. */
   dataLayer?: (DataLayerEntry | Readonly<Record<string, unknown>>)[];
   /**
-   * The data layer of Google Analytics, where it is loaded: a layer of its own, so that a tag manager beside it does
+   * The data layer of Google Analytics, where it is loaded: its own layer, so that a tag manager beside it does
    * not count everything twice.
    */
   vitrineCommands?: IArguments[];
@@ -21,7 +21,7 @@ export interface CountedWindow {
  *
  * @param analytics whose events.
  * @param location where the visitor is at this moment.
- * @returns ends it.
+ * @returns a function that ends it.
  */
 export function countVisit(
   analytics: Pick<Analytics, 'onEvent'>,

@@ -1,8 +1,8 @@
 /** Timers, so that tests can pass a clock that they control. */
 export interface Clock {
-  /** Runs `task` after `milliseconds`. @returns cancels it. */
+  /** Runs `task` after `milliseconds`. @returns a function that cancels it. */
   after(milliseconds: number, task: () => void): () => void;
-  /** Runs `task` once the current document has been painted. @returns cancels it. */
+  /** Runs `task` once the current document has been painted. @returns a function that cancels it. */
   afterPaint(task: () => void): () => void;
 }
 

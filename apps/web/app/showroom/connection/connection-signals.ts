@@ -15,7 +15,7 @@ type Listener = (signal: ConnectionSignal) => void;
 /** Queues signals until the connection watcher, which is loaded some seconds after the first picture, subscribes. */
 export interface ConnectionSignals {
   readonly emit: Listener;
-  /** Delivers all signals to one listener, queued ones first. @returns unsubscribes. */
+  /** Delivers all signals to one listener, queued ones first. @returns a function that unsubscribes. */
   readonly subscribe: (listener: Listener) => () => void;
 }
 

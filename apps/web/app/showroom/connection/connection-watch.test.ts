@@ -10,7 +10,7 @@ function setUp() {
   let now = 0;
   let server: ServerVersion | undefined = { build: 'b1', content: 'c1' };
   let asked = 0;
-  const news: string[] = [];
+  const reports: string[] = [];
   const done: string[] = [];
   const reloaded: string[] = [];
   const watch = createConnectionWatch({
@@ -28,12 +28,12 @@ function setUp() {
       reloaded.push(build);
       done.push(`reload for ${build}`);
     },
-    report: (one) => news.push('href' in one ? `${one.type} ${one.href}` : one.type),
+    report: (one) => reports.push('href' in one ? `${one.type} ${one.href}` : one.type),
   });
   const stop = watch.start();
   return {
     watch,
-    news,
+    reports,
     done,
     stop,
     asked: () => asked,
@@ -52,34 +52,34 @@ function setUp() {
 
 describe('a lost connection', () => {
   test('is reported at once when the browser knows it; being back is reported, and content refreshed', async () => {
-    const { watch, news, done, pass } = setUp();
+    const { watch, reports, done, pass } = setUp();
     watch.networkChanged(false);
-    expect(news).toEqual(['offline']);
+    expect(reports).toEqual(['offline']);
     watch.networkChanged(true);
     await pass(1000);
-    expect(news).toEqual(['offline', 'back']);
+    expect(reports).toEqual(['offline', 'back']);
     expect(done).toEqual(['fresh content']);
   });
 
   test('is found out when a request goes unanswered and the server stays silent', async () => {
-    const { watch, news, pass, serverIs } = setUp();
+    const { watch, reports, pass, serverIs } = setUp();
     serverIs(undefined);
     watch.handle({ type: 'requestFailed' });
     await pass(5000);
-    expect(news).toEqual([]);
+    expect(reports).toEqual([]);
     await pass(5000);
-    expect(news).toEqual(['unreachable']);
+    expect(reports).toEqual(['unreachable']);
     serverIs({ build: 'b1', content: 'c1' });
     watch.retry();
     await pass(1000);
-    expect(news).toEqual(['unreachable', 'back']);
+    expect(reports).toEqual(['unreachable', 'back']);
   });
 
   test('is over as soon as the stream of events is open again', () => {
-    const { watch, news } = setUp();
+    const { watch, reports } = setUp();
     watch.networkChanged(false);
     watch.handle({ type: 'streamOpened' });
-    expect(news).toEqual(['offline', 'back']);
+    expect(reports).toEqual(['offline', 'back']);
   });
 
   test('asks one question at a time', async () => {
@@ -93,33 +93,33 @@ describe('a lost connection', () => {
   });
 
   test('a page that failed and a location that was removed or closed are passed on', () => {
-    const { watch, news } = setUp();
+    const { watch, reports } = setUp();
     watch.handle({ type: 'pageFailed', href: '/showroom/hall' });
     watch.handle({ type: 'locationRemoved' });
     watch.handle({ type: 'locationClosed' });
-    expect(news).toEqual(['pageFailed /showroom/hall', 'locationRemoved', 'locationClosed']);
+    expect(reports).toEqual(['pageFailed /showroom/hall', 'locationRemoved', 'locationClosed']);
   });
 });
 
 describe('a new build', () => {
   test('is noticed within minutes, offered once and never forced', async () => {
-    const { news, done, serverIs, pass, asked } = setUp();
+    const { reports, done, serverIs, pass, asked } = setUp();
     serverIs({ build: 'b2', content: 'c1' });
     await pass(20 * MINUTE);
     expect(asked()).toBe(4);
-    expect(news).toEqual(['newBuild']);
+    expect(reports).toEqual(['newBuild']);
     expect(done).toEqual([]);
   });
 
   test('is noticed when the visitor returns after long, and when the stream is open again', async () => {
-    const { watch, news, serverIs, pass, asked } = setUp();
+    const { watch, reports, serverIs, pass, asked } = setUp();
     await pass(4 * MINUTE);
     watch.focused();
     expect(asked()).toBe(0);
     serverIs({ build: 'b2', content: 'c1' });
     watch.handle({ type: 'streamOpened' });
     await pass(1000);
-    expect(news).toEqual(['newBuild']);
+    expect(reports).toEqual(['newBuild']);
   });
 
   test('is taken by itself while the window is idle, once', async () => {

@@ -7,7 +7,7 @@ import type { ConnectionSignal } from './connection-signals.ts';
 import type { Clock } from '../browser/clock.ts';
 
 /** The subjects of notifications: the connection, and newer versions. */
-export type ConnectionNews =
+export type ConnectionWatchEvent =
   | { readonly type: 'offline' | 'unreachable' | 'back' | 'newBuild' | 'noNewBuild' }
   | { readonly type: 'updateFailed' }
   | { readonly type: 'locationRemoved' | 'locationClosed' }
@@ -27,7 +27,7 @@ export interface ConnectionHost {
   readonly refreshContent: () => void;
   readonly wasReloadedFor: (build: string) => boolean;
   readonly reloadFor: (build: string) => void;
-  readonly report: (news: ConnectionNews) => void;
+  readonly report: (report: ConnectionWatchEvent) => void;
 }
 
 /** Watches the connection and the versions of one window. */
@@ -39,11 +39,11 @@ export interface ConnectionWatch {
   readonly idleChanged: (isIdle: boolean) => void;
   /** The visitor asked to try again. */
   readonly retry: () => void;
-  /** Checks every few minutes from now on. @returns ends that, and every wait. */
+  /** Checks every few minutes from now on. @returns a function that ends that, and every wait. */
   readonly start: () => () => void;
 }
 
-const NEWS = { tellOffline: 'offline', tellUnreachable: 'unreachable', tellBack: 'back' } as const;
+const REPORTED = { notifyOffline: 'offline', notifyUnreachable: 'unreachable', notifyBack: 'back' } as const;
 
 /** Runs core's machines for the connection and for newer builds: one request to the server serves both. */
 export function createConnectionWatch(host: ConnectionHost): ConnectionWatch {
@@ -78,7 +78,7 @@ export function createConnectionWatch(host: ConnectionHost): ConnectionWatch {
     else if (effect.type === 'wait') {
       cancelWait?.();
       cancelWait = host.clock.after(effect.milliseconds, () => connect({ type: 'waited' }));
-    } else host.report({ type: NEWS[effect.type] });
+    } else host.report({ type: REPORTED[effect.type] });
   };
   const consider = (event: UpdateEvent) => {
     const [after, effects] = stepUpdate(update, event, host.wasReloadedFor);

@@ -24,14 +24,14 @@ function setUp() {
 test('reports each version, and ignores foreign messages', () => {
   const { versions, streams } = setUp();
   for (const data of ['{"version":"v1"}', 'nonsense', '{}', 'null', '{"version":2}', '{"version":"v2"}']) {
-    streams[0]?.tell('content', data);
+    streams[0]?.send('content', data);
   }
   expect(versions).toEqual(['v1', 'v2']);
 });
 
 test('reports that rights may have changed', () => {
   const { versions, streams } = setUp();
-  streams[0]?.tell('rights', '{}');
+  streams[0]?.send('rights', '{}');
   expect(versions).toEqual(['rights']);
 });
 
@@ -39,7 +39,7 @@ test('reconnects after the server was unreachable, with longer and longer pauses
   const { clock, streams } = setUp();
   const connections: number[] = [];
   for (const wait of [2000, 4000, 8000]) {
-    streams.at(-1)?.tell('error');
+    streams.at(-1)?.send('error');
     clock.advance(wait - 1);
     connections.push(streams.length);
     clock.advance(1);
@@ -51,10 +51,10 @@ test('reconnects after the server was unreachable, with longer and longer pauses
 
 test('a connection that stood makes the next wait short again', () => {
   const { clock, streams, versions } = setUp();
-  streams[0]?.tell('error');
+  streams[0]?.send('error');
   clock.advance(2000);
-  streams[1]?.tell('open');
-  streams[1]?.tell('error');
+  streams[1]?.send('open');
+  streams[1]?.send('error');
   clock.advance(2000);
   expect(streams).toHaveLength(3);
   expect(versions).toEqual(['lost', 'open', 'lost']);
@@ -62,7 +62,7 @@ test('a connection that stood makes the next wait short again', () => {
 
 test('does not reconnect once it was stopped', () => {
   const { clock, streams, stop } = setUp();
-  streams[0]?.tell('error');
+  streams[0]?.send('error');
   stop();
   clock.advance(100_000);
   expect(streams).toHaveLength(1);
@@ -79,7 +79,7 @@ function createFakeStream() {
       isClosed = true;
     },
     isClosed: () => isClosed,
-    tell(type: string, data = '') {
+    send(type: string, data = '') {
       for (const one of listeners) if (one.type === type) one.listener({ data });
     },
   };

@@ -9,7 +9,7 @@ export interface EventStream {
 
 /** Milliseconds until the first new attempt; each further one waits twice as long. */
 const FIRST_WAIT = 2000;
-const LONGEST_WAIT = 60_000;
+const MAX_WAIT = 60_000;
 
 /**
  * Listens for published content. When the server was unreachable it reconnects, with longer and longer pauses.
@@ -56,7 +56,7 @@ export function listenForContent({
       own.close();
       stream = undefined;
       cancelTimer = clock.after(wait, open);
-      wait = Math.min(wait * 2, LONGEST_WAIT);
+      wait = Math.min(wait * 2, MAX_WAIT);
       onLost();
     });
   };

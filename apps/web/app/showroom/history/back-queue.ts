@@ -19,7 +19,7 @@ export interface BackQueue {
   /** Runs a task once all steps back have been taken; a later task replaces an earlier one. */
   readonly after: (task: () => void) => void;
   readonly isPending: () => boolean;
-  /** Calls back when a step begins or ends. @returns unsubscribes. */
+  /** Calls back when a step begins or ends. @returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Reports which entry of the history the page shows. */
   readonly shows: (entry: string) => void;

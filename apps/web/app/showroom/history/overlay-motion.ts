@@ -23,7 +23,7 @@ export interface OverlayMotion {
   readonly follow: (address: { readonly isNamed: boolean; readonly isRouterAtRest: boolean }) => void;
   readonly phase: () => SidebarPhase;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Starts the timers. @returns stops them. */
+  /** Starts the timers. @returns a function that stops them. */
   readonly start: () => () => void;
 }
 

@@ -64,7 +64,7 @@ describe('the visits of a window', () => {
     expect(visits.goBack(payloadId('c'))).toMatchObject({ location: 'b' });
   });
 
-  test('still know the way back when the visitor walks elsewhere before arriving', () => {
+  test('still know where back leads when the visitor walks elsewhere before arriving', () => {
     const { load, arrive } = windowWith();
     const visits = load({ byLink: true });
     for (const [at, name] of (['b', 'c', 'd'] as const).entries()) arrive(visits, name, at);

@@ -26,7 +26,7 @@ export interface Visits {
   readonly lastVisited: (world: WorldSlug) => LastVisit | undefined;
   /** Clears the visits, which the next visitor must not see. */
   readonly forget: () => void;
-  /** Calls back at each change. @returns unsubscribes. */
+  /** Calls back at each change. @returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createNotificationCenter } from './notification-center.ts';
-import type { NotificationOrder } from './notifications.ts';
+import type { NotificationCommand } from './notifications.ts';
 
-function aWindow(early: readonly NotificationOrder[] = []) {
+function aWindow(early: readonly NotificationCommand[] = []) {
   let now = 0;
   let timers: { readonly at: number; readonly task: () => void }[] = [];
-  const inbox = createStore<readonly NotificationOrder[]>(() => early);
+  const inbox = createStore<readonly NotificationCommand[]>(() => early);
   const center = createNotificationCenter({
     inbox,
     now: () => now,
@@ -22,7 +22,7 @@ function aWindow(early: readonly NotificationOrder[] = []) {
   });
   return {
     center,
-    notify: (order: NotificationOrder) => inbox.setState([...inbox.getState(), order], true),
+    notify: (command: NotificationCommand) => inbox.setState([...inbox.getState(), command], true),
     wait(milliseconds: number) {
       const end = now + milliseconds;
       for (;;) {

@@ -12,7 +12,7 @@ import {
 import type { NotificationQueue } from '@vitrine/core/notifications/queue';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import type { NotificationOrder } from './notifications.ts';
+import type { NotificationCommand } from './notifications.ts';
 import type { Clock } from '../browser/clock.ts';
 
 /** The notifications of one window with their clock. */
@@ -26,7 +26,7 @@ export interface NotificationCenter {
 
 /** What a notification center needs of the window. */
 export interface NotificationHost {
-  readonly inbox: Pick<StoreApi<readonly NotificationOrder[]>, 'getState' | 'subscribe'>;
+  readonly inbox: Pick<StoreApi<readonly NotificationCommand[]>, 'getState' | 'subscribe'>;
   readonly clock: Pick<Clock, 'after'>;
   /** Milliseconds. */
   readonly now: () => number;
@@ -49,11 +49,11 @@ export function createNotificationCenter({ inbox, clock, now }: NotificationHost
   const take = () => {
     const orders = inbox.getState().slice(taken);
     taken += orders.length;
-    for (const order of orders) {
+    for (const command of orders) {
       change((queue, instant) =>
-        'withdrawn' in order
-          ? withdrawNotification(queue, order.withdrawn, instant)
-          : pushNotification(queue, completeNotification(order), instant),
+        'withdrawn' in command
+          ? withdrawNotification(queue, command.withdrawn, instant)
+          : pushNotification(queue, completeNotification(command), instant),
       );
     }
   };

@@ -3,12 +3,12 @@ import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 
 /** Shows a notification, or withdraws the one with a key. */
-export type NotificationOrder = NotificationRequest | { readonly withdrawn: string };
+export type NotificationCommand = NotificationRequest | { readonly withdrawn: string };
 
 /** The notifications to show in one window. */
 export interface Notifications {
   /** All commands, in order. The code that shows them is loaded with the first. */
-  readonly inbox: StoreApi<readonly NotificationOrder[]>;
+  readonly inbox: StoreApi<readonly NotificationCommand[]>;
   /**
    * Shows the visitor a notification: `notify({ message: t('share__copied'), status: 'success' })`. Omitted
    * fields come from the constants (specification section 9: 3000 ms, bottom-center). Call it in
@@ -20,7 +20,7 @@ export interface Notifications {
 }
 
 export function createNotifications(): Notifications {
-  const inbox = createStore<readonly NotificationOrder[]>(() => []);
-  const order = (next: NotificationOrder) => inbox.setState([...inbox.getState(), next], true);
-  return { inbox, notify: order, withdraw: (withdrawn) => order({ withdrawn }) };
+  const inbox = createStore<readonly NotificationCommand[]>(() => []);
+  const send = (next: NotificationCommand) => inbox.setState([...inbox.getState(), next], true);
+  return { inbox, notify: send, withdraw: (withdrawn) => send({ withdrawn }) };
 }

@@ -2,7 +2,7 @@ import type { PictureElement } from './elements.ts';
 import type { Picture } from '~/page-data/scene.ts';
 
 /** A picture is let go of when this many newer ones were warmed. */
-const MOST_PICTURES = 4;
+const MAX_PICTURES = 4;
 
 /** Fetches and decodes pictures out of the document, so that they are at hand when the stage wants them. */
 export function createPictureWarmer(createElement: () => PictureElement): (picture: Picture) => void {
@@ -16,6 +16,6 @@ export function createPictureWarmer(createElement: () => PictureElement): (pictu
     warm.set(picture.id, element);
     element.decode().catch(() => warm.delete(picture.id));
     const [oldest] = warm.keys();
-    if (warm.size > MOST_PICTURES && oldest !== undefined) warm.delete(oldest);
+    if (warm.size > MAX_PICTURES && oldest !== undefined) warm.delete(oldest);
   };
 }

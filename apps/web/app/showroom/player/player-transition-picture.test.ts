@@ -79,7 +79,7 @@ describe('the picture of a transition (spec 3.5)', () => {
     expect(rungs).toEqual(['clip', 'crossfade']);
   });
 
-  test('is passed over where it cannot be had', async () => {
+  test('is passed over where it is not available', async () => {
     const { move, pass, seen } = setUpPlayer({ brokenPictures: ['doorway'] });
     const outcomes = move(undefined, 'reception', { transitionPicture: 'doorway' });
     await pass(PAINT);

@@ -78,7 +78,7 @@ describe('pictures', () => {
     expect(pictures.map((picture) => picture.src)).toContain('reception-original');
   });
 
-  test('a destination whose picture cannot be had keeps the last frame on the stage', async () => {
+  test('a destination whose picture is not available keeps the last frame on the stage', async () => {
     const { move, show, videoOf, visible, pass } = setUpPlayer({ brokenPictures: ['reception'] });
     move('walk.mp4', 'reception');
     videoOf('walk.mp4')?.presentFrame();

@@ -7,7 +7,7 @@ export type IdleListener = (isIdle: boolean) => void;
 /** Whether a window has had input lately. */
 export interface Idle {
   readonly isIdle: () => boolean;
-  /** Calls back at each change. @returns unsubscribes. */
+  /** Calls back at each change. @returns a function that unsubscribes. */
   readonly onChange: (listener: IdleListener) => () => void;
   /** @param seconds without input until the window is idle. */
   readonly setTime: (seconds: number) => void;
@@ -15,7 +15,7 @@ export interface Idle {
   readonly restartCount: () => void;
   /** Becomes idle without waiting, because the previous page was. */
   readonly assumeIdle: () => void;
-  /** Starts listening and counting. @returns stops both. */
+  /** Starts listening and counting. @returns a function that stops both. */
   readonly start: () => () => void;
 }
 

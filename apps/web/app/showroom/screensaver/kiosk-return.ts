@@ -8,7 +8,7 @@ import { PREPARATION_PATIENCE } from './screensaver-runner.ts';
  * Leads an idle kiosk back to the start from a page that belongs to no world: a login, an access code, an error. Each
  * world decides what to forget, so this only hands over that the window is unattended.
  *
- * @returns stops that.
+ * @returns a function that stops that.
  */
 export function followKioskReturn(
   idle: Pick<Idle, 'start' | 'onChange' | 'isIdle' | 'restartCount'>,

@@ -2,7 +2,7 @@
  * A window in public opens no browser menu, leads nowhere else, restores no page from the browser's cache, and its
  * screen stays on. With the mark on `<html>` style sheets hide what would do nothing.
  *
- * @returns removes the rules.
+ * @returns a function that removes the rules.
  */
 export function followKioskRules(): () => void {
   let lock: Promise<WakeLockSentinel> | undefined;

@@ -28,7 +28,7 @@ function setUp(films: Film[] = []) {
   };
   const changes: boolean[] = [];
   const stop = watchPauses(
-    // Only what is listed above is ever used.
+    // Only the members above are used.
     { clock, now: () => now, document: document as unknown as Document },
     (isPaused) => changes.push(isPaused),
   );
@@ -36,7 +36,7 @@ function setUp(films: Film[] = []) {
     changes,
     stop,
     listeners,
-    tell: (type: string) => listeners.get(type)?.(),
+    send: (type: string) => listeners.get(type)?.(),
     wait(milliseconds: number) {
       for (let passed = 0; passed < milliseconds; passed += 1000) {
         now += 1000;
@@ -77,7 +77,7 @@ describe('what the screensaver waits for', () => {
     const page = setUp([resting]);
     expect(page.changes).toEqual([]);
     resting.paused = false;
-    page.tell('play');
+    page.send('play');
     expect(page.changes).toEqual([true]);
   });
 

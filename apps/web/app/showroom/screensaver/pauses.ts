@@ -20,7 +20,7 @@ export interface PauseSource {
  * Reports when the screensaver has to wait: while a film plays, or while the focus is in an embedded page of another site.
  * An open overlay alone pauses nothing, and typing is an input like any other.
  *
- * @returns stops watching.
+ * @returns a function that stops watching.
  */
 export function watchPauses(source: PauseSource, onChange: (isPaused: boolean) => void): () => void {
   const { clock, now, document } = source;

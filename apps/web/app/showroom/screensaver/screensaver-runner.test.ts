@@ -52,7 +52,7 @@ function setUp(
     },
     begin: () => log.push('begin'),
     end: (stage) => log.push(`end ${stage}`),
-    restartCount: () => log.push('count anew'),
+    restartCount: () => log.push('count again'),
   });
   runner.sense({ isEnabled: true, hasFocus: true });
   return { runner, clock, log, shown: () => runner.shown.getState()?.step };
@@ -121,7 +121,7 @@ describe('the screensaver of a window', () => {
     clock.advance(PREPARATION_PATIENCE - 1);
     expect(log).toEqual(['prepare']);
     clock.advance(1);
-    expect(log).toEqual(['prepare', 'count anew']);
+    expect(log).toEqual(['prepare', 'count again']);
     expect(signals[0]?.aborted).toBe(true);
     answers[0]?.(PLACES);
     await flushPromises();

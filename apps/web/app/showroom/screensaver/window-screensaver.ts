@@ -34,7 +34,7 @@ export interface WindowScreensaver extends Pick<ScreensaverRunner, 'shown' | 're
    * Watches the window, and shows the screensaver whenever it is idle.
    *
    * @param page what is on the page at that moment.
-   * @returns stops watching.
+   * @returns a function that stops watching.
    */
   readonly follow: (page: () => ScreensaverPage) => () => void;
   /** The rules of the page are other ones. */
@@ -115,7 +115,7 @@ function followFocus(look: () => void): () => void {
   };
 }
 
-/** Goes to the start if a visitor is to be forgotten, and otherwise fetches the programme. */
+/** Goes to the start if the visitor must be forgotten; fetches the programme otherwise. */
 async function prepare(
   page: ScreensaverPage,
   signal: AbortSignal,

@@ -10,7 +10,7 @@ import { keepLadder, recallLadder } from '../player/stored-ladder.ts';
  * Puts a player on the rendered elements of a stage. `data-rung` holds the rung of its last transition; the performance
  * marks `vitrine:move` and `vitrine:first-frame` show how long a tap waited for its clip.
  *
- * @returns removes the player.
+ * @returns a function that removes the player.
  */
 export function mountStage(
   stage: HTMLElement,

@@ -62,7 +62,7 @@ describe('a locked target', () => {
     expect(opened).toEqual([keyboard, '/world/d']);
   });
 
-  test('is opened as a page where the map cannot be had', async () => {
+  test('is opened as a page where the map is not available', async () => {
     const { showroom, opened, state } = setUpShowroomWithoutMap();
     showroom.walkTo(name, keyboard);
     showroom.doorOpened('/world/d');

@@ -62,7 +62,7 @@ describe('page cache', () => {
     expect(await set.cache.load('/a', async () => 'new')).toBe('new');
   });
 
-  test('while the server cannot be had an old page still serves, if it was not replaced by newer content', async () => {
+  test('while the server is not available an old page still serves, if it was not replaced by newer content', async () => {
     const { cache, pass } = setUp();
     await cache.load('/a', async () => 'old');
     pass(60_001);

@@ -2,7 +2,7 @@
 const KEPT_FOR = 60_000;
 
 /** The most pages kept; the oldest goes first. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /** The content of prefetched pages and of those just visited. */
 export interface PageCache {
@@ -37,7 +37,7 @@ export function createPageCache({
       if (pages.get(address) === page) pages.delete(address);
     });
     const [oldest] = pages.keys();
-    if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest);
+    if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
   };
 
   return {

@@ -9,7 +9,7 @@ const MOVES_BY_ARROWS = `${WRITES}, video, audio, [role="tablist"], [role="slide
  * Opens the search with `/` (docs/design/unspecified.md) and walks to the previous or next location with the arrow
  * keys, unless the visitor is typing or an overlay is open. A key does what its link does.
  *
- * @returns removes the listener.
+ * @returns a function that removes the listener.
  */
 export function followPageKeys(): () => void {
   addEventListener('keydown', followLink);

@@ -54,7 +54,7 @@ describe('walking', () => {
     expect(hooks).toEqual(['target_location_changed b', 'current_location_changed b']);
   });
 
-  test('when the page of the arrival cannot be had the stage goes back to the page, and the next try walks', async () => {
+  test('when the page of the arrival is not available the stage goes back to the page, and the next try walks', async () => {
     const { showroom, store, opened, stations, playAll, rest } = setUpShowroom();
     rest();
     await flushPromises();

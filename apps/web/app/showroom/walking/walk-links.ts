@@ -8,7 +8,7 @@ const INTEREST = ['pointerover', 'pointerdown', 'focusin'] as const;
  * Makes links walk, to a location or up to a door: `<a data-walk="payloadId" href="…">` remains a plain link for other
  * buttons, for modifier keys and without JavaScript.
  *
- * @returns removes the listeners.
+ * @returns a function that removes the listeners.
  */
 export function followWalkLinks({ walkTo, hint }: Pick<Showroom, 'walkTo' | 'hint'>): () => void {
   const walkByClick = (event: MouseEvent) => {

@@ -1,7 +1,7 @@
 import { isReachable } from '../browser/browser-conditions.ts';
 import { browserClock } from '../browser/clock.ts';
 import { createConnectionWatch } from '../connection/connection-watch.ts';
-import type { ConnectionNews } from '../connection/connection-watch.ts';
+import type { ConnectionWatchEvent } from '../connection/connection-watch.ts';
 import { askVersion, ownBuild } from '../connection/server-version.ts';
 import type { ShowroomWindow } from './showroom-window.ts';
 import { createWindowIdle } from './idle.ts';
@@ -11,16 +11,16 @@ const RELOADED_KEY = 'vitrine.builds';
 
 /** The connection of a window. */
 export interface WindowConnection {
-  /** Reports changes, those first that were waiting; the first call starts watching. @returns ends the reports. */
-  readonly follow: (listener: (news: ConnectionNews) => void) => () => void;
+  /** Reports changes, those first that were waiting; the first call starts watching. @returns a function that ends the reports. */
+  readonly follow: (listener: (report: ConnectionWatchEvent) => void) => () => void;
   /** Tries again at once, because the visitor asked for it. */
   readonly retry: () => void;
 }
 
 /** Watches the connection of a window from the first listener on, for as long as the window exists. */
 export function createWindowConnection(own: ShowroomWindow): WindowConnection {
-  let listener: ((news: ConnectionNews) => void) | undefined;
-  let early: readonly ConnectionNews[] = [];
+  let listener: ((report: ConnectionWatchEvent) => void) | undefined;
+  let early: readonly ConnectionWatchEvent[] = [];
   let isStarted = false;
 
   const watch = createConnectionWatch({
@@ -39,9 +39,9 @@ export function createWindowConnection(own: ShowroomWindow): WindowConnection {
         // Without storage it could reload without end.
       }
     },
-    report(news) {
-      if (listener === undefined) early = [...early, news];
-      else listener(news);
+    report(report) {
+      if (listener === undefined) early = [...early, report];
+      else listener(report);
     },
   });
   /** A server on the device itself, such as a stand's, answers without a network: then nothing is missing. */
@@ -66,7 +66,7 @@ export function createWindowConnection(own: ShowroomWindow): WindowConnection {
       listener = next;
       const waiting = early;
       early = [];
-      for (const news of waiting) next(news);
+      for (const report of waiting) next(report);
       if (!isStarted) start();
       return () => {
         if (listener === next) listener = undefined;

@@ -34,7 +34,7 @@ export interface ShowroomWindow {
   readonly refreshContent: () => void;
   /** Continues to a location behind a door as soon as the page has been loaded with the new rights. */
   readonly passDoor: (href: string) => void;
-  /** Refreshes the page when other content is published. @returns stops that. */
+  /** Refreshes the page when other content is published. @returns a function that stops that. */
   readonly followContent: (currentVersion: () => string) => () => void;
   /**
    * Creates a part on first use, once per window. For parts whose code is loaded after the first page: only code that

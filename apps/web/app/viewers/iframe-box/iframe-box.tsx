@@ -12,7 +12,7 @@ import styles from './iframe-box.module.css';
 
 /**
  * A frame of another site. Nothing is loaded from there before the visitor has read its origin and opened it; the
- * link to a window of its own is always there, because a site that refuses framing does not report it.
+ * link to a new window is always there, because a site that refuses framing does not report it.
  */
 export default function IframeBox({
   url,
@@ -91,7 +91,7 @@ function LoadedFrame({
           <Cross />
         </button>
       </div>
-      <div className={styles['place']} data-state={state}>
+      <div className={styles['area']} data-state={state}>
         <iframe
           ref={focus}
           className={styles['frame']}

@@ -113,7 +113,7 @@ export default function Slides({
   );
 }
 
-/** A drawing without a size of its own fits the window. */
+/** A drawing without its own size fits the window. */
 function imageProps(slide: Slide) {
   const { item } = slide as ItemSlide;
   const isSized = item.kind !== 'picture' || item.media.width !== undefined;

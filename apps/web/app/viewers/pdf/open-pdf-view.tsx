@@ -74,7 +74,7 @@ export function OpenPdf({
         onPrint={printing.start}
       />
       {isFinding && <FindBar finding={finding} field={field} onClose={closeFind} />}
-      <output className={styles['said']}>{t('pdf__page_of', { page, count: file.pageCount })}</output>
+      <output className={styles['count']}>{t('pdf__page_of', { page, count: file.pageCount })}</output>
       {printing.page !== undefined && (
         <output className={styles['printing']}>
           {t('pdf__printing', { page: printing.page, count: file.pageCount })}

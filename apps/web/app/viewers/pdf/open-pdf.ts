@@ -15,7 +15,7 @@ import type { PdfFile, PdfPage, PdfProblem } from './pdf-file.ts';
 GlobalWorkerOptions.workerSrc = workerAddress;
 
 /** Browsers refuse larger canvases, or show them empty; in pixels. */
-const LARGEST_CANVAS = 16_777_216;
+const MAX_CANVAS_PIXELS = 16_777_216;
 
 /** The code for resources of documents is fetched with the first one that is needed. */
 class Resources {
@@ -82,7 +82,7 @@ function pageOf(document: PDFDocumentProxy, page: PDFPageProxy): PdfPage {
   return {
     size: { width: plain.width, height: plain.height },
     async draw(pixelsPerPoint, signal) {
-      const fitting = Math.sqrt(LARGEST_CANVAS / (plain.width * plain.height));
+      const fitting = Math.sqrt(MAX_CANVAS_PIXELS / (plain.width * plain.height));
       const viewport = page.getViewport({ scale: Math.min(pixelsPerPoint, fitting) });
       const canvas = globalThis.document.createElement('canvas');
       canvas.width = Math.floor(viewport.width);

@@ -56,4 +56,4 @@ export type PdfProblem =
   | 'too-large';
 
 /** Bytes above which a document is offered for download only. */
-export const LARGEST_PDF = 250_000_000;
+export const MAX_PDF_BYTES = 250_000_000;

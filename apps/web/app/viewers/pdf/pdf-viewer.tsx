@@ -3,7 +3,7 @@ import { Document } from '~/ui/icons.tsx';
 import { ViewerNote, noteAction } from '~/ui/viewer-note.tsx';
 import { OpenPdf } from './open-pdf-view.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
-import { LARGEST_PDF } from './pdf-file.ts';
+import { MAX_PDF_BYTES } from './pdf-file.ts';
 import type { PdfProblem } from './pdf-file.ts';
 import type { DocumentView } from './pdf-view.ts';
 import { usePdf } from './use-pdf.ts';
@@ -20,7 +20,7 @@ interface PdfViewerProps {
 /** Reads a PDF document: pages, zoom, search, print and download. It fills its box. */
 export default function PdfViewer(props: PdfViewerProps) {
   const { document } = props;
-  const isTooLarge = (document.size ?? 0) > LARGEST_PDF;
+  const isTooLarge = (document.size ?? 0) > MAX_PDF_BYTES;
   return isTooLarge ? <FailedPdf document={document} problem="too-large" /> : <ReadPdf {...props} />;
 }
 

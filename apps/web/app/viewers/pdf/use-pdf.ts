@@ -17,15 +17,15 @@ export function usePdf(url: string): PdfState {
     const ending = new AbortController();
     const { signal } = ending;
     let file: PdfFile | undefined;
-    const tell = (next: PdfState) => !signal.aborted && setState(next);
+    const notify = (next: PdfState) => !signal.aborted && setState(next);
     const open = async () => {
       try {
         const { openPdf } = await import('./open-pdf.ts');
         signal.throwIfAborted();
-        file = await openPdf(url, { signal, onProgress: (share) => tell({ step: 'loading', share }) });
-        tell({ step: 'open', file });
+        file = await openPdf(url, { signal, onProgress: (share) => notify({ step: 'loading', share }) });
+        notify({ step: 'open', file });
       } catch (error) {
-        tell({ step: 'failed', problem: problemOf(error) });
+        notify({ step: 'failed', problem: problemOf(error) });
       }
     };
     void open();

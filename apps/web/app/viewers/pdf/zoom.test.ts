@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LARGEST_SCALE, PAGE_GAP, PIXELS_PER_POINT, SMALLEST_SCALE, scaleOf, stepScale } from './zoom.ts';
+import { MAX_SCALE, PAGE_GAP, PIXELS_PER_POINT, SMALLEST_SCALE, scaleOf, stepScale } from './zoom.ts';
 
 function sizes(min: number, max: number) {
   return fc.record({ width: fc.integer({ min, max }), height: fc.integer({ min, max }) });
 }
-const scales = fc.double({ min: SMALLEST_SCALE, max: LARGEST_SCALE, noNaN: true });
+const scales = fc.double({ min: SMALLEST_SCALE, max: MAX_SCALE, noNaN: true });
 
 describe('scaleOf', () => {
   test('fits the width, or whole pages, into the box', () => {
@@ -21,11 +21,11 @@ describe('scaleOf', () => {
     );
   });
 
-  test('reads comfortably without a wish, and never takes a scale that cannot be shown', () => {
+  test('reads comfortably without a chosen scale, and never takes a scale that cannot be shown', () => {
     const page = { width: 595, height: 842 };
     expect(scaleOf('auto', page, { width: 1920, height: 900 })).toBe(1.25);
     expect(scaleOf(Number.NaN, page, page)).toBe(1);
-    expect(scaleOf(1000, page, page)).toBe(LARGEST_SCALE);
+    expect(scaleOf(1000, page, page)).toBe(MAX_SCALE);
     expect(scaleOf('width', page, { width: 0, height: 0 })).toBe(SMALLEST_SCALE);
   });
 });
@@ -40,7 +40,7 @@ describe('stepScale', () => {
         const next = stepScale(scale, direction);
         expect((next - scale) * direction).toBeGreaterThanOrEqual(0);
         expect(next).toBeGreaterThanOrEqual(SMALLEST_SCALE);
-        expect(next).toBeLessThanOrEqual(LARGEST_SCALE);
+        expect(next).toBeLessThanOrEqual(MAX_SCALE);
       }),
     );
   });

@@ -9,7 +9,7 @@ export const PIXELS_PER_POINT = 96 / 72;
 /** CSS pixels around and between pages. */
 export const PAGE_GAP = 16;
 export const SMALLEST_SCALE = 0.1;
-export const LARGEST_SCALE = 8;
+export const MAX_SCALE = 8;
 
 /** By default, text is not made larger than is comfortable to read. */
 const COMFORTABLE_SCALE = 1.25;
@@ -27,7 +27,7 @@ export function scaleOf(zoom: Zoom, page: PageSize, box: PageSize): number {
 
 /** A scale that can be shown. */
 export function limitScale(scale: number): number {
-  return Math.min(LARGEST_SCALE, Math.max(SMALLEST_SCALE, Number.isFinite(scale) ? scale : 1));
+  return Math.min(MAX_SCALE, Math.max(SMALLEST_SCALE, Number.isFinite(scale) ? scale : 1));
 }
 
 /** The next larger or smaller scale, by way of 100 %. */

@@ -9,7 +9,7 @@ import type { RunningSlider } from './use-slider.ts';
 import styles from './slider.module.css';
 
 /** More points than these are too small to hit: a number shows the position. */
-const MOST_POINTS = 7;
+const MAX_POINTS = 7;
 
 /**
  * Pictures with texts that follow one another: by themselves, by swiping, by keys and by buttons. Without scripts
@@ -121,7 +121,7 @@ function Controls({
       >
         {slider.isGoingOn ? <Pause size={18} /> : <Play size={18} />}
       </button>
-      {count > MOST_POINTS ? (
+      {count > MAX_POINTS ? (
         <p className={styles['counter']}>{counter(slider.index)}</p>
       ) : (
         <div className={styles['points']}>

@@ -12,7 +12,7 @@ describe('isAdvancing', () => {
     expect(isAdvancing({ ...usual, choice: 'pause' })).toBe(false);
   });
 
-  test('does not start by itself where less movement is wished, but does when it is asked to', () => {
+  test('does not start by itself with reduced motion, but does when the visitor starts it', () => {
     expect(isAdvancing({ ...usual, isReducedMotion: true })).toBe(false);
     expect(isAdvancing({ ...usual, isReducedMotion: true, choice: 'play' })).toBe(true);
   });

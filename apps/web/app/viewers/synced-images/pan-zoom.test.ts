@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LARGEST_SCALE, panBy, toggleZoom, transformOf, WHOLE, zoomAt } from './pan-zoom.ts';
+import { MAX_SCALE, panBy, toggleZoom, transformOf, WHOLE, zoomAt } from './pan-zoom.ts';
 import type { PanZoom } from './pan-zoom.ts';
 
 const part = fc.double({ min: -0.5, max: 0.5, noNaN: true });
@@ -23,7 +23,7 @@ describe('zooming and panning', () => {
       fc.property(steps, (all) => {
         const { scale, x, y } = run(all);
         expect(scale).toBeGreaterThanOrEqual(1);
-        expect(scale).toBeLessThanOrEqual(LARGEST_SCALE);
+        expect(scale).toBeLessThanOrEqual(MAX_SCALE);
         expect(Math.abs(x)).toBeLessThanOrEqual((scale - 1) / 2);
         expect(Math.abs(y)).toBeLessThanOrEqual((scale - 1) / 2);
       }),
@@ -32,7 +32,7 @@ describe('zooming and panning', () => {
 
   test('keeps the point under the pointer in position while zooming in', () => {
     fc.assert(
-      fc.property(point, fc.double({ min: 1, max: LARGEST_SCALE, noNaN: true }), (at, by) => {
+      fc.property(point, fc.double({ min: 1, max: MAX_SCALE, noNaN: true }), (at, by) => {
         const { scale, x, y } = zoomAt(WHOLE, by, at);
         expect(x + at.x * scale).toBeCloseTo(at.x, 6);
         expect(y + at.y * scale).toBeCloseTo(at.y, 6);

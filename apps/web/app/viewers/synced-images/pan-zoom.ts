@@ -12,7 +12,7 @@ export interface PanePoint {
 }
 
 export const WHOLE: PanZoom = { scale: 1, x: 0, y: 0 };
-export const LARGEST_SCALE = 8;
+export const MAX_SCALE = 8;
 
 /** The zoom step of a button or a key. */
 export const ZOOM_STEP = 1.5;
@@ -24,7 +24,7 @@ const CENTRE: PanePoint = { x: 0, y: 0 };
 
 /** Zooms around a point, which stays where it is. */
 export function zoomAt({ scale, x, y }: PanZoom, factor: number, point: PanePoint = CENTRE): PanZoom {
-  const target = Math.min(LARGEST_SCALE, Math.max(1, scale * factor));
+  const target = Math.min(MAX_SCALE, Math.max(1, scale * factor));
   const grown = target / scale;
   return held({
     scale: target,

@@ -1,7 +1,7 @@
 import { useTexts } from '~/i18n/translations.tsx';
 import { Plus } from '~/ui/icons.tsx';
 import { Divider, Minus, Reset, SideBySide } from '~/ui/viewer-icons.tsx';
-import { LARGEST_SCALE, ZOOM_STEP } from './pan-zoom.ts';
+import { MAX_SCALE, ZOOM_STEP } from './pan-zoom.ts';
 import styles from './synced-tools.module.css';
 
 /** How two pictures are compared. */
@@ -53,7 +53,7 @@ export function SyncedTools({
         <button
           type="button"
           aria-label={t('media__zoom_in')}
-          aria-disabled={scale >= LARGEST_SCALE}
+          aria-disabled={scale >= MAX_SCALE}
           onClick={() => onZoom(ZOOM_STEP)}
         >
           <Plus />

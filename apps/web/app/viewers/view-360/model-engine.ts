@@ -29,7 +29,7 @@ export interface ModelEngine extends Engine {
   readonly turnBy: (right: number, up: number) => void;
 }
 
-const MOST_PIXEL_RATIO = 2;
+const MAX_PIXEL_RATIO = 2;
 
 /** White products keep their shades. */
 const EXPOSURE = 0.8;
@@ -95,7 +95,7 @@ class Studio {
     // Only the camera moves: one shadow map is enough.
     renderer.shadowMap.autoUpdate = false;
     renderer.shadowMap.needsUpdate = true;
-    renderer.setPixelRatio(Math.min(globalThis.devicePixelRatio, MOST_PIXEL_RATIO));
+    renderer.setPixelRatio(Math.min(globalThis.devicePixelRatio, MAX_PIXEL_RATIO));
     this.#scene.add(model);
     this.#light();
     mount.replaceChildren(renderer.domElement);

@@ -51,7 +51,7 @@ const FIRST_WIDTH = 1000;
 const PICTURE_WIDTH_PER_VIEW_HEIGHT = 6;
 
 /** More pixels than this cost memory and make no visible difference. */
-const MOST_PIXEL_RATIO = 2;
+const MAX_PIXEL_RATIO = 2;
 const MIDDLE: PanoramaPoint = { yaw: 0, pitch: 0 };
 /* 0 is the widest, 100 the closest view. */
 const START_ZOOM = 50;
@@ -169,7 +169,7 @@ async function gyroscopeOf(viewer: Viewer): Promise<Gyroscope | undefined> {
 
 /** The width in pixels that makes a panorama sharp at the angle it opens with. */
 function fineWidth(viewHeight: number): number {
-  const ratio = Math.min(globalThis.devicePixelRatio, MOST_PIXEL_RATIO);
+  const ratio = Math.min(globalThis.devicePixelRatio, MAX_PIXEL_RATIO);
   return viewHeight * ratio * PICTURE_WIDTH_PER_VIEW_HEIGHT;
 }
 

@@ -15,7 +15,7 @@ export interface SpinEngine extends Engine {
 
 /** The number of parallel requests: browsers send six to one host without queueing. */
 const LANES = 4;
-const MOST_PIXEL_RATIO = 2;
+const MAX_PIXEL_RATIO = 2;
 
 /** Turns a product in its pictures. They are drawn on one canvas, so that nothing flickers between them. */
 export async function startSpin(
@@ -32,7 +32,7 @@ export async function startSpin(
   const pictures = new Map<number, HTMLImageElement>();
   const canvas = document.createElement('canvas');
   const ending = new AbortController();
-  const width = mount.clientWidth * Math.min(globalThis.devicePixelRatio, MOST_PIXEL_RATIO);
+  const width = mount.clientWidth * Math.min(globalThis.devicePixelRatio, MAX_PIXEL_RATIO);
   let wanted = 0;
   let drawn = -1;
 

@@ -15,7 +15,7 @@ export const SLOWEST_SPIN = 0.02;
 /** Faster than this, in turns per second, no one can see a product. */
 export const FASTEST_SPIN = 2.5;
 
-/** Every so many pictures come first, so that the product can be turned early. */
+/** Every sixth picture is loaded first, so that the product can be turned early. */
 const COARSE_STEP = 6;
 
 /** The picture at an angle: 0 to `count` - 1. The first one is at 0. */

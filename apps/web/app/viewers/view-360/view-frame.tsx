@@ -49,7 +49,7 @@ export function ViewFrame(props: {
   return (
     <section
       ref={box}
-      className={classes(styles['box'], props.fillsScreen && styles['fills'], controls && styles['stands'])}
+      className={classes(styles['box'], props.fillsScreen && styles['fills'], controls && styles['fixed'])}
       aria-label={props.label}
       aria-busy={isLoading}
     >

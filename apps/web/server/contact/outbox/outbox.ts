@@ -61,7 +61,7 @@ export function createOutbox(options: {
   /**
    * Whether the folder may hold entries that are not known here; otherwise it is read every {@link CHECK_INTERVAL}.
    */
-  let hasNews = true;
+  let hasChanges = true;
   let readAt = 0;
   let wasOurs = false;
   let looking: Promise<void> | undefined;
@@ -114,7 +114,7 @@ export function createOutbox(options: {
     return effects;
   };
 
-  const tell = ({ entry, state }: Kept, to: Destination, result: DeliveryResult): void => {
+  const notify = ({ entry, state }: Kept, to: Destination, result: DeliveryResult): void => {
     const { id } = entry;
     if (result.kind === 'delivered') logger.info({ id, to }, 'A contact request was delivered.');
     if (result.kind !== 'refused') return;
@@ -148,7 +148,7 @@ export function createOutbox(options: {
       kept.delete(id);
       kept.set(id, item);
     }
-    tell(item, to, result);
+    notify(item, to, result);
     await perform(item, effects);
   };
 
@@ -175,7 +175,7 @@ export function createOutbox(options: {
     }
   };
 
-  const tellOfFiles = (content: OutboxContent): void => {
+  const reportFiles = (content: OutboxContent): void => {
     for (const file of content.setAside) {
       logger.error({ file }, 'A file of the outbox is damaged; it was set aside in outbox/set-aside.');
     }
@@ -187,7 +187,7 @@ export function createOutbox(options: {
     unreadable = new Set(content.unreadable);
   };
 
-  const tellOfWaiting = async (content: OutboxContent, isOurs: boolean): Promise<void> => {
+  const reportWaiting = async (content: OutboxContent, isOurs: boolean): Promise<void> => {
     const owner = isOurs ? undefined : await lock.owner();
     waiting.found({
       entries: new Map([...content.ids].map((id) => [id, acceptedAtOf(kept.get(id))])),
@@ -204,26 +204,26 @@ export function createOutbox(options: {
   };
 
   const readFolder = async (isOurs: boolean): Promise<void> => {
-    hasNews = false;
+    hasChanges = false;
     readAt = clock.elapsed();
     const content = await store.read((id) => !isOurs || kept.has(id));
-    tellOfFiles(content);
+    reportFiles(content);
     for (const entry of content.entries) {
       const state = startEntry(Date.parse(entry.acceptedAt), entry.marks);
       kept.set(entry.id, { entry, state, isUnsaved: false, isOver: false });
     }
     // Erased at the person's request, or deleted by hand: it is not delivered any more.
     for (const id of kept.keys()) if (!content.ids.has(id)) kept.delete(id);
-    await tellOfWaiting(content, isOurs);
+    await reportWaiting(content, isOurs);
   };
 
   const look = async (): Promise<void> => {
     const isOurs = await lock.hold();
-    hasNews ||= isOurs !== wasOurs;
+    hasChanges ||= isOurs !== wasOurs;
     wasOurs = isOurs;
     // Where another process delivers, this one does not know what happens to the files.
     if (!isOurs) kept.clear();
-    if (hasNews || clock.elapsed() - readAt >= CHECK_INTERVAL) await readFolder(isOurs);
+    if (hasChanges || clock.elapsed() - readAt >= CHECK_INTERVAL) await readFolder(isOurs);
     if (!isOurs) return;
     wanted = await options.wanted();
     for (const item of kept.values()) {
@@ -270,7 +270,7 @@ export function createOutbox(options: {
     accept: async (entry) => {
       await store.create(entry);
       waiting.accepted(entry.id);
-      hasNews = true;
+      hasChanges = true;
       wake();
     },
     waiting: waiting.current,

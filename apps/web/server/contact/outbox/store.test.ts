@@ -65,7 +65,7 @@ describe('the outbox on disk', () => {
     await mkdir(join(folder, 'set-aside'));
     await writeFile(join(folder, 'set-aside', `${aside}.json`), '{');
     const marks = [`${unreadable}.mail.delivered`, `${aside}.mail.delivered`];
-    for (const name of [...marks, 'nobody-00000000000000001.mail.delivered']) {
+    for (const name of [...marks, 'unknown-00000000000000001.mail.delivered']) {
       await writeFile(join(folder, name), '');
       await utimes(join(folder, name), 1, 1);
     }

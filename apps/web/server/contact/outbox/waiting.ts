@@ -75,7 +75,7 @@ export function createWaiting(options: {
     };
   };
 
-  const tell = (): void => {
+  const notify = (): void => {
     const { reasons, ...counts } = current();
     if (counts.late === 0) {
       if (loggedAt !== undefined) logger.info({}, 'No contact request waits for longer than ten minutes.');
@@ -105,7 +105,7 @@ export function createWaiting(options: {
       last = found;
       for (const [id, acceptedAt] of found.entries) see(id, acceptedAt);
       for (const id of firstSeen.keys()) if (!found.entries.has(id)) firstSeen.delete(id);
-      tell();
+      notify();
     },
     current,
   };

@@ -87,7 +87,7 @@ export function createStandRoute(options: {
   };
 
   return async (request: Request, origin: string, address: string): Promise<Response> => {
-    if (!options.isOpen) return refuse('This showroom takes nothing from stands.', 404);
+    if (!options.isOpen) return refuse('This showroom accepts no requests from stands.', 404);
     if (isFromPage(request.headers)) return refuse('No page may send this.', 403);
     if (!(request.headers.get('content-type') ?? '').startsWith('application/json')) {
       return refuse('JSON is wanted.', 415);
@@ -109,7 +109,7 @@ export function createStandRoute(options: {
     } catch (error) {
       logger.error(
         { reason: codeOf(error) },
-        'A contact request of a stand could not be kept; it waits there.',
+        'A contact request of a stand could not be stored; it waits on the stand.',
       );
       return refuse('It could not be kept.', 503);
     }

@@ -20,7 +20,7 @@ import type { Visitor } from '../may-enter.ts';
 /** One that every menu leads to. */
 const COMMON_ARTICLE = 99;
 
-/** The title of the location, which a link without a title of its own takes over. */
+/** The title of the location, which a link without its own title takes over. */
 function titleOf(target: PayloadId): string {
   return aLocation({ payloadId: target }).title;
 }

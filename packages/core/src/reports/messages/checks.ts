@@ -2,7 +2,7 @@
 export const CHECK_SENTENCES = {
   duplicate: 'There is another one before {entry} with the same {field}: “{other}”.',
   'selfLink.transition': 'The transition leads from “{location}” to itself.',
-  'selfLink.hotspot': 'The hotspot “{hotspot}” leads to “{location}”, where it stands itself.',
+  'selfLink.hotspot': 'The hotspot “{hotspot}” leads to “{location}”, where it is itself.',
   'selfLink.arrow': 'An arrow of “{location}” leads to itself.',
   danglingTarget: 'It names {target}, which is missing or not published.',
   'danglingTarget.icon': '“{title}” names the icon “{icon}”, which is missing or has no drawing.',
@@ -10,16 +10,16 @@ export const CHECK_SENTENCES = {
   deadEnd: '“{location}” can be walked into, but no transition leads out of it.',
   noReturn: 'From “{location}” no chain of transitions leads back to a start location.',
   missingStart: 'The world “{world}” has no start location.',
-  'missingStart.elsewhere': 'The world “{world}” starts in “{location}”, which stands in another world.',
+  'missingStart.elsewhere': 'The world “{world}” starts in “{location}”, which belongs to another world.',
   'weakContrast.paper':
-    'The colour {colour} hardly stands out from the surfaces it is painted on ({ratio} : 1, {needed} : 1 is needed).',
+    'The colour {colour} hardly stands out from the surfaces that it is used on ({ratio} : 1, {needed} : 1 is needed).',
   'weakContrast.disc':
     'The colour {colour} hardly stands out from the white of the pins ({ratio} : 1, {needed} : 1 is needed).',
   missingLetters:
-    '{language}: the font “{file}” lacks {letters} (in all: {count}). They are shown in the font that the showroom comes with.',
-  missingBoldFont: 'The font “{file}” has one weight: browsers draw bold texts by making it thicker.',
-  missingBackground: '“{location}” has neither a picture nor a description: visitors find an empty page.',
-  missingClip: 'The way from “{from}” to “{to}” has no clip: the pictures are cross-faded.',
+    '{language}: the font “{file}” lacks {letters} (in all: {count}). They are shown in the showroom’s own font.',
+  missingBoldFont: 'The font “{file}” has one weight: browsers thicken it for bold texts.',
+  missingBackground: '“{location}” has neither a picture nor a description: visitors see an empty page.',
+  missingClip: 'The transition from “{from}” to “{to}” has no clip: the pictures are cross-faded.',
   'missingAspectRatio.location':
     'There is no background in {ratio}: windows of that shape show a crop of the other one.',
   'missingAspectRatio.transition':
@@ -39,7 +39,7 @@ export const CHECK_SENTENCES = {
   hotspotOutside: 'The hotspot “{hotspot}” of “{location}” lies outside the {ratio} picture.',
   'hotspotOutside.mobile': 'The hotspot “{hotspot}” of “{location}” lies outside the picture for phones.',
   'hotspotOutside.panorama': 'The hotspot “{hotspot}” of {holder} points beyond the panorama.',
-  crowdedHotspots: 'The hotspots “{one}” and “{other}” of “{location}” stand on one spot.',
+  crowdedHotspots: 'The hotspots “{one}” and “{other}” of “{location}” are at the same position.',
   brokenLink: 'The address “{url}” of {holder} cannot be followed.',
   unlistedEmbed:
     'The settings do not allow the page {url} of {holder} to be embedded: visitors get a link to it instead.',
@@ -60,7 +60,7 @@ export const CHECK_SENTENCES = {
   unsafeHtml: 'A text of “{title}” holds {part}: it never runs, and no import takes a text with it.',
   oversizedMedia: '“{file}” of {holder} has {megabytes} MB; the budget is {budget} MB.',
   'undecodableMedia.notVisual': '“{file}” of {holder} is neither a picture nor a video ({mime}).',
-  'undecodableMedia.kind': '“{file}” of {holder} is of a kind browsers cannot show ({mime}).',
+  'undecodableMedia.kind': '“{file}” of {holder} is of a kind that browsers cannot show ({mime}).',
   'undecodableMedia.pixels':
     '“{file}” of {holder} has {megapixels} megapixels; more than {most} are not shown.',
   'undecodableMedia.size': '“{file}” of {holder} has no known width and height.',
@@ -70,19 +70,19 @@ export const CHECK_SENTENCES = {
     'The first frame of the clip is not the picture it starts from ({percent} % apart).',
   shadowedWorld: 'The address /{slug} of the world “{world}” already means something else.',
   shadowedLocation: 'The location “{location}” cannot be opened: its address {address} belongs to {owner}.',
-  'closedToEverybody.noScope': 'Nobody may enter “{location}”: it asks for scopes and names none.',
-  'closedToEverybody.badDate': 'Nobody may enter “{location}”: one of its dates cannot be read.',
-  'closedToEverybody.dates': 'Nobody may enter “{location}”: it closes before it opens.',
+  'closedToEverybody.noScope': 'No one may enter “{location}”: it asks for scopes and names none.',
+  'closedToEverybody.badDate': 'No one may enter “{location}”: one of its dates cannot be read.',
+  'closedToEverybody.dates': 'No one may enter “{location}”: it closes before it opens.',
   'unlinkedContent.hidden':
     'Nothing leads to {entry}: no visitor sees it, because a part of the showroom is closed.',
   'unlinkedContent.exposed':
     'Nothing leads to {entry}: visitors find it in the search, but no longer once any part of the showroom is closed.',
   'unlinkedContent.unused': 'Nothing leads to {entry}: no visitor sees it.',
   'shownBySwitch.itself':
-    'Everybody sees {entry} because of “Shown although nothing leads here”, and a closed place uses it.',
+    'Everyone sees {entry} because of “Shown although nothing leads here”, and a closed location uses it.',
   'shownBySwitch.linked':
-    'Everybody sees {entry} because {shown} links to it, which is shown although nothing leads there. A closed place uses it.',
-  codeMissing: 'The world “{world}” asks for an access code and has none: it is closed to everybody.',
+    'Everyone sees {entry} because {shown} links to it, which is shown although nothing leads there. A closed location uses it.',
+  codeMissing: 'The world “{world}” asks for an access code and has none: it is closed to everyone.',
   accessDiffers:
     '“{title}”: {field} is not the same in all languages ({languages}). The strictest counts in all of them.',
   'accessField.protect_with_password': 'the choice to ask for an access code',

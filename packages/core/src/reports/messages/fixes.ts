@@ -2,9 +2,9 @@
 export const FIXES = {
   'fix.duplicate': 'Rename or delete one of the two.',
   'fix.selfLink': 'Choose another target or delete it.',
-  'fix.danglingTarget': 'Choose a target that is there, or publish it.',
-  'fix.danglingIcon': 'Choose an icon that is there, or give it an SVG.',
-  'fix.unreachableLocation': 'Add a transition to it from a location beside it.',
+  'fix.danglingTarget': 'Choose a target that exists, or publish it.',
+  'fix.danglingIcon': 'Choose an icon that exists, or give it an SVG.',
+  'fix.unreachableLocation': 'Add a transition to it from a neighbouring location.',
   'fix.deadEnd': 'Add a transition that leads out of it.',
   'fix.noReturn': 'Add a transition that leads back.',
   'fix.missingStart': 'Set the payloadId of one of its own locations as its start.',
@@ -22,7 +22,7 @@ export const FIXES = {
   'fix.missingAlternativeText': 'Describe in the media library what it shows.',
   'fix.hotspotPlaced': 'Place it between 0 and 100 percent.',
   'fix.hotspotCropped':
-    'Give it a position of its own on the 16:9 picture, or leave it to its marker on the edge.',
+    'Give it a separate position on the 16:9 picture, or leave it to its marker on the edge.',
   'fix.hotspotCropped.mobile':
     'Place it on the picture for phones as well, or leave it to its marker on the edge.',
   'fix.panoramaHotspot':
@@ -31,7 +31,7 @@ export const FIXES = {
   'fix.brokenLink': 'Write a web address, or one that begins with mailto: or tel:.',
   'fix.unlistedEmbed': 'Add its host to the sites that may be embedded, in the settings, or make it a link.',
   'fix.unknownVideo': 'Write the address of a YouTube or Vimeo video, or upload the video as a file.',
-  'fix.missingCaptions': 'Add a WebVTT file (.vtt) with what is said, if anything is.',
+  'fix.missingCaptions': 'Add a WebVTT file (.vtt) with the spoken text, if there is any.',
   'fix.panoramaShape': 'Upload an equirectangular picture, exactly twice as wide as high.',
   'fix.fewFrames': 'Give it at least {fewest} pictures of a full turn; 24 or more turn smoothly.',
   'fix.notAPdf': 'Upload it as a PDF, or offer it in a section of downloads.',
@@ -53,11 +53,11 @@ export const FIXES = {
   'fix.shadowedLocation': 'Give the location another slug, or another group.',
   'fix.closedToEverybody': 'Correct its access rule.',
   'fix.unlinkedContent':
-    'Link to it, switch on “Shown although nothing leads here” if it is only to be searched for, or delete it.',
-  'fix.unusedContent': 'Choose it where it is to be shown, or delete it.',
-  'fix.shownBySwitch': 'If it belongs to the closed place, switch that off.',
-  'fix.shownByLink': 'If it belongs to the closed place, remove the link.',
-  'fix.codeMissing': 'Fill in «Access code», or set «Ask for an access code» to FALSE.',
+    'Link to it, switch on “Shown although nothing leads here” if visitors should only find it by searching, or delete it.',
+  'fix.unusedContent': 'Choose it where it should appear, or delete it.',
+  'fix.shownBySwitch': 'If it belongs to the closed location, switch that off.',
+  'fix.shownByLink': 'If it belongs to the closed location, remove the link.',
+  'fix.codeMissing': 'Fill in “Access code”, or set “Ask for an access code” to FALSE.',
   'fix.accessDiffers': 'Check the field, save the entry and publish it in every language.',
   'fix.invalidEntry': 'Correct the entry in the CMS.',
   'fix.unknownComponent': 'Replace it with one that the showroom knows.',

@@ -8,7 +8,7 @@ export interface CompanyBrand {
   readonly name?: string;
   /** Of the browser's tabs and of home screens. */
   readonly icon?: Media;
-  /** For link previews of pages without a picture of their own. */
+  /** For link previews of pages without their own picture. */
   readonly picture?: Media;
   /** Of pages outside all worlds; absent: the product's own look. Worlds have it in their own themes. */
   readonly theme?: Theme;

@@ -7,7 +7,8 @@ import type { NamedEntry } from './placing.ts';
 export const EDITED_SINCE_HEADER = 'x-showroom-edited-since';
 
 /** The message of that answer; the admin panel translates it. */
-export const SAVED_MEANWHILE = 'Somebody has saved this entry since you opened it. Nothing of yours is lost.';
+export const SAVED_MEANWHILE =
+  'Someone has saved this entry since you opened it. None of your changes are lost.';
 
 /** The `details` of that answer. */
 export interface SavedMeanwhile {

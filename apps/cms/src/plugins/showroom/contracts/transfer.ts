@@ -1,4 +1,4 @@
-/** Prefix of all endpoints of the page «Import and export». */
+/** Prefix of all endpoints of the page “Import and export”. */
 export const TRANSFER_PATH = '/showroom/transfer';
 
 /** Permission to export worlds. */

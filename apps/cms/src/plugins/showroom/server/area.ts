@@ -18,7 +18,7 @@ export interface ServerRoute extends Omit<AdminRoute, 'config'> {
   readonly config: { readonly auth: false };
 }
 
-/** A permission that administrators can give to a role under «Plugins». */
+/** A permission that administrators can give to a role under “Plugins”. */
 export interface AdminAction {
   /** Label on the page of the roles. */
   readonly displayName: string;

@@ -57,7 +57,7 @@ export function createFakeVideo(name: string): FakeVideo {
     error: new Set(),
     timeupdate: new Set(),
   };
-  const tell = (type: ClipEventName) => {
+  const send = (type: ClipEventName) => {
     for (const listener of listeners[type]) listener();
   };
   const video: FakeVideo = {
@@ -114,13 +114,13 @@ export function createFakeVideo(name: string): FakeVideo {
     reachEnd() {
       if (!video.isPlaying) return;
       video.isPlaying = false;
-      tell('ended');
+      send('ended');
     },
     fail(code) {
       if (source === '') return;
       error = { code };
       video.isPlaying = false;
-      tell('error');
+      send('error');
     },
   };
   return video;

@@ -12,16 +12,16 @@ interface Props<Data> {
 
 /** Renders loaded data; while loading and after a failure it says so. */
 export function AnsweredPage<Data>({ answered, children }: Props<Data>) {
-  const { say } = useTexts();
-  if (answered.state === 'loading') return <Loading>{say('pages.loading')}</Loading>;
+  const { t } = useTexts();
+  if (answered.state === 'loading') return <Loading>{t('pages.loading')}</Loading>;
   if (answered.state === 'ready') return <>{children(answered.data)}</>;
   return (
     <EmptyStateLayout
       icon={<EmptyDocuments width="16rem" />}
-      content={say('pages.failed')}
+      content={t('pages.failed')}
       action={
         <Button variant="secondary" onClick={answered.again}>
-          {say('pages.retry')}
+          {t('pages.retry')}
         </Button>
       }
     />

@@ -6,7 +6,7 @@ import { useTexts } from './use-texts.ts';
 
 /** Asks before unsaved changes are lost by leaving the page or closing the window. */
 export function LeaveGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved &&
@@ -22,7 +22,7 @@ export function LeaveGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
   return (
     <Dialog.Root open onOpenChange={() => blocker.reset()}>
       <ConfirmDialog onConfirm={() => blocker.proceed()} onCancel={() => blocker.reset()}>
-        {say('pages.leave')}
+        {t('pages.leave')}
       </ConfirmDialog>
     </Dialog.Root>
   );

@@ -7,7 +7,7 @@ import { useTexts } from './use-texts.ts';
 
 /** Links to the plugin's pages. They are above the page, because a column would take space from the maps. */
 export function PageNavigation({ pages }: { readonly pages: readonly PluginPage[] }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { pathname } = useLocation();
   // The help opens at the section about the current page.
   const open = pages.find(({ path }) => path !== HELP_PATH && pathname.startsWith(`${PLUGIN_PATH}/${path}`));
@@ -19,10 +19,10 @@ export function PageNavigation({ pages }: { readonly pages: readonly PluginPage[
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the active link is another one with every path
   }, [pathname]);
   return (
-    <Bar ref={bar} aria-label={say('pages.label')}>
+    <Bar ref={bar} aria-label={t('pages.label')}>
       {pages.map(({ path, title }) => (
         <PageLink key={path} to={`${PLUGIN_PATH}/${path}${path === HELP_PATH ? here : ''}`}>
-          {say(title)}
+          {t(title)}
         </PageLink>
       ))}
     </Bar>

@@ -3,28 +3,30 @@ import { useIntl } from 'react-intl';
 import { PLUGIN_ID } from './plugin-id.ts';
 import type { TextKey } from './texts/text-key.ts';
 
-export interface SaidTexts {
+export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
+
+export interface Texts {
   /** A text of the plugin in the panel's language. */
-  readonly say: (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
+  readonly t: Translate;
   /** A share, 0 to 1, as a percentage. */
-  readonly sayShare: (part: number, digits: number) => string;
+  readonly formatShare: (part: number, digits: number) => string;
   /** A text that may not exist in every language. */
-  readonly sayIfKnown: (key: string) => string | undefined;
+  readonly textIfKnown: (key: string) => string | undefined;
 }
 
 /** The same object until the language changes. */
-export function useTexts(): SaidTexts {
+export function useTexts(): Texts {
   const intl = useIntl();
   return useMemo(
     () => ({
-      say: (key, values) => intl.formatMessage({ id: idOf(key), defaultMessage: key }, values),
-      sayShare: (part, digits) =>
+      t: (key, values) => intl.formatMessage({ id: idOf(key), defaultMessage: key }, values),
+      formatShare: (part, digits) =>
         intl.formatNumber(part, {
           style: 'percent',
           minimumFractionDigits: digits,
           maximumFractionDigits: digits,
         }),
-      sayIfKnown: (key) =>
+      textIfKnown: (key) =>
         intl.messages[idOf(key)] === undefined ? undefined : intl.formatMessage({ id: idOf(key) }),
     }),
     [intl],

@@ -23,7 +23,7 @@ export const deChecks = {
     'Die Farbe {colour} hebt sich kaum vom Weiß der Markierungen ab ({ratio} : 1, nötig ist {needed} : 1).',
   missingBackground:
     '„{location}“ hat weder ein Bild noch eine Beschreibung: Besucher finden eine leere Seite vor.',
-  missingClip: 'Der Weg von „{from}“ nach „{to}“ hat keinen Clip: Die Bilder werden überblendet.',
+  missingClip: 'Der Übergang von „{from}“ nach „{to}“ hat keinen Clip: Die Bilder werden überblendet.',
   'missingAspectRatio.location':
     'Es gibt keinen Hintergrund in {ratio}: Fenster dieser Form zeigen einen Ausschnitt des anderen.',
   'missingAspectRatio.transition':
@@ -50,7 +50,7 @@ export const deChecks = {
   'hotspotOutside.mobile':
     'Der Hotspot „{hotspot}“ von „{location}“ liegt außerhalb des Bildes für Telefone.',
   'hotspotOutside.panorama': 'Der Hotspot „{hotspot}“ ({holder}) zeigt über das Panorama hinaus.',
-  crowdedHotspots: 'Die Hotspots „{one}“ und „{other}“ von „{location}“ stehen auf einer Stelle.',
+  crowdedHotspots: 'Die Hotspots „{one}“ und „{other}“ von „{location}“ liegen an derselben Stelle.',
   brokenLink: 'Der Adresse „{url}“ ({holder}) kann niemand folgen.',
   unlistedEmbed:
     'Die Einstellungen erlauben nicht, die Seite {url} einzubetten ({holder}): Besucher bekommen stattdessen einen Link.',

@@ -116,7 +116,7 @@ export const de: DoctorMessages = {
   'report.sameLocation': 'Ein anderer Ort hat dieselbe payloadId, „{name}“; dieser wurde weggelassen.',
   'report.sameAddress': 'Ein anderer Ort hat dieselbe Adresse, „{address}“; dieser wurde weggelassen.',
   'report.sameTransition': 'Ein anderer Übergang heißt „{name}“; dieser wurde weggelassen.',
-  'report.sameWay': 'Ein anderer Übergang führt von „{from}“ nach „{to}“; dieser wurde weggelassen.',
+  'report.sameEnds': 'Ein anderer Übergang führt von „{from}“ nach „{to}“; dieser wurde weggelassen.',
   'report.sameName': 'Ein anderer Eintrag heißt „{name}“; dieser wurde weggelassen.',
   'report.secondEntry': 'Ein zweiter Eintrag desselben Namens wurde weggelassen.',
   'report.nothingTranslated': 'Nichts ist übersetzt; alles steht in der Standardsprache.',

@@ -67,7 +67,7 @@ export function activityController(now: () => Date) {
   });
 }
 
-/** Strapi's queries have no «distinct», and the table may be large. */
+/** Strapi's queries have no “distinct”, and the table may be large. */
 function table(strapi: Core.Strapi) {
   return strapi.db.getConnection(activityType.schema.collectionName);
 }

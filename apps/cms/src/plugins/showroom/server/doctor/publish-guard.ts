@@ -4,7 +4,7 @@ import type { FindingSubject } from '@vitrine/doctor/finding';
 import { panelLanguage } from '../../../../accounts/panel-language.ts';
 import { isEditedByHand } from '../../../../rules/edited-by-hand.ts';
 import { refusal } from '../../../../rules/refusal.ts';
-import { doctorWordsIn } from '../../contracts/doctor-texts/doctor-words.ts';
+import { doctorTextsIn } from '../../contracts/doctor-texts/doctor-texts.ts';
 import type { FoundEntry, LocatedFinding } from '../../contracts/doctor.ts';
 import type { Doctor } from './doctor.ts';
 
@@ -24,14 +24,14 @@ export function guardPublishing(strapi: Core.Strapi, doctor: () => Doctor): void
     const [first, ...others] = await blockingFindings(strapi, found, documentId);
     if (first === undefined) return next();
     const title = isBulkAction(strapi) ? titleIn(first, documentId) : undefined;
-    const sentence = doctorWordsIn(panelLanguage(strapi)).refusal(first, others.length, title);
+    const sentence = doctorTextsIn(panelLanguage(strapi)).refusal(first, others.length, title);
     throw refusal(fieldPath(first.subject), sentence);
   });
 }
 
 /**
  * The errors that this publish would show to visitors. If two entries use the same name, the first one
- * published gets it, whichever of them the doctor would keep.
+ * published gets it, whichever one the doctor would keep.
  */
 async function blockingFindings(
   strapi: Core.Strapi,

@@ -1,7 +1,7 @@
 import { documentsOf } from '../../../../content-model/documents.ts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { judgeTransition } from '@vitrine/core/world/judge-move';
+import { judgeTransition } from '@vitrine/core/world/judge-transition';
 import { DEFAULT_TRANSITION_WEIGHT } from '@vitrine/core/world/transition';
 import type { Permissions, PermissionRow } from '../../../../accounts/permissions.ts';
 import { isLocalisedType } from '../../../../content-model/model.ts';
@@ -172,7 +172,7 @@ function chosenOf(
   ];
   const written = fields.filter(({ rights, isChosen }) => {
     const isFree = account.can('create', uid, row, rights);
-    if (isChosen && !isFree) throw new errors.ForbiddenError(`You may not write «${rights.join(', ')}».`);
+    if (isChosen && !isFree) throw new errors.ForbiddenError(`You may not write “${rights.join(', ')}”.`);
     return isFree;
   });
   return Object.assign({}, ...written.map(({ data }) => data)) as object;

@@ -34,7 +34,7 @@ export interface RemovalName {
  */
 export interface Removals {
   readonly keep: (name: RemovalName, versions: readonly KeptVersion[]) => Promise<void>;
-  /** Removes and returns what was kept last; undefined if there is nothing. */
+  /** Removes and returns the last removal; undefined if there is nothing. */
   readonly take: (name: RemovalName) => Promise<readonly KeptVersion[] | undefined>;
 }
 

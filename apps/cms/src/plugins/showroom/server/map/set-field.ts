@@ -26,7 +26,7 @@ export async function setField(
   const uid = UIDS[change.of];
   const field = editableField(change);
   if (field === undefined || !field.accepts(after)) {
-    throw new errors.ValidationError(`«${change.field}» cannot be changed to that on the map.`);
+    throw new errors.ValidationError(`“${change.field}” cannot be changed to that on the map.`);
   }
   const entry = await findEntry(strapi, account, { uid, documentId, populate: field.populate });
   if (entry === undefined) return { outcome: 'gone' };

@@ -122,7 +122,7 @@ function conflict(chosen: readonly ChosenClip[]): object {
   return {
     status: 409,
     name: 'ConflictError',
-    message: `The opposite transition has clips of its own: ${chosen.map(({ name }) => `«${name}»`).join(', ')}.`,
+    message: `The opposite transition has clips of its own: ${chosen.map(({ name }) => `“${name}”`).join(', ')}.`,
     details: { chosen },
   };
 }

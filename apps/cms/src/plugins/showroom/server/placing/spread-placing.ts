@@ -95,16 +95,17 @@ async function bringInto(
     const row = { __component: hotspot.__component, id: hotspot.id };
     return after === undefined ? row : { ...row, ...positionsOf(hotspot, after) };
   });
-  const news: Readonly<Record<string, unknown>>[] = [];
+  const newRows: Readonly<Record<string, unknown>>[] = [];
   for (const [index, hotspot] of added.entries()) {
     const counterpart = hotspots[counterparts[before.length + index] ?? -1];
     const isThere =
       counterpart !== undefined && isSamePosition(storedPlacement(hotspot), storedPlacement(counterpart));
-    if (!isThere && (await hasTargetIn(strapi, hotspot, locale))) news.push(newRow(strapi, hotspot, locale));
+    if (!isThere && (await hasTargetIn(strapi, hotspot, locale)))
+      newRows.push(newRow(strapi, hotspot, locale));
   }
   const isMoved = [...placedAs].some(([index, after]) => index !== undefined && after !== undefined);
-  if (!isMoved && news.length === 0) return;
-  const data = account.stamp({ hotspots: [...rows, ...news] }, false);
+  if (!isMoved && newRows.length === 0) return;
+  const data = account.stamp({ hotspots: [...rows, ...newRows] }, false);
   await strapi.documents(LOCATION).update({ documentId, locale, data: data });
 }
 

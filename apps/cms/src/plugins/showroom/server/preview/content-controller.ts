@@ -5,7 +5,7 @@ import { previewKeys } from './keys.ts';
 import type { DraftAssembler } from './draft-assembler.ts';
 
 /**
- * `GET /api/showroom/preview/content?editor=<id>&stay=<id>` or `?link=<id>`: the drafts as this editor or link
+ * `GET /api/showroom/preview/content?editor=<id>&session=<id>` or `?link=<id>`: the drafts as this editor or link
  * sees them. Only for the web server, which has checked the token. With `known=<version>,…` snapshots of these
  * versions are left out. 304 if nothing has changed; 410 if the session has ended, the link was revoked, or
  * their account may no longer show drafts; 404 if there is no content.
@@ -15,7 +15,7 @@ export function previewContentController({ strapi }: { readonly strapi: Core.Str
     async find(ctx) {
       if (!isSame(ctx.get('authorization'), `Bearer ${previewKeys().call}`)) return ctx.unauthorized();
       const drafts: DraftAssembler = strapi.plugin('showroom').service('drafts');
-      const { editor, stay: id, link } = ctx.query;
+      const { editor, session: id, link } = ctx.query;
       const session = typeof editor === 'string' && typeof id === 'string' ? { editor, id } : undefined;
       const isGood =
         session === undefined

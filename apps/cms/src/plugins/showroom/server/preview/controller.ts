@@ -50,7 +50,7 @@ export function previewController({ strapi }: { readonly strapi: Core.Strapi }):
         kind: 'opening',
         nonce: randomBytes(12).toString('base64url'),
         editor: session.editor,
-        stay: session.id,
+        session: session.id,
         endsAt: Date.now() + OPENING_LASTS,
         sessionEndsAt: Date.now() + MAX_SESSION_DURATION,
         frame: admin,
@@ -66,7 +66,7 @@ export function previewController({ strapi }: { readonly strapi: Core.Strapi }):
       const { world, hours } = readLinkRequest(ctx.request.body);
       const worlds = await drafts().worlds();
       if (!worlds.some(({ slug }) => slug === world)) {
-        throw new errors.ValidationError(`There is no world «${world}».`);
+        throw new errors.ValidationError(`There is no world “${world}”.`);
       }
       await drafts().links.make({
         world,

@@ -17,7 +17,7 @@ import { createLinks } from './links.ts';
 import type { Links } from './links.ts';
 import { mayStill } from './may-still.ts';
 import { seenAt } from './seen-at.ts';
-import { createTellShowroom } from './tell-showroom.ts';
+import { createShowroomNotifier } from './showroom-notifier.ts';
 
 /** The drafts for editors and for shared links, with each editor's unsaved changes. */
 export interface DraftAssembler {
@@ -61,7 +61,7 @@ export function createDraftAssembler(strapi: Core.Strapi): DraftAssembler {
     Date.now,
     (account) => mayStill(strapi, account, SHARE_PREVIEW),
   );
-  const showroom = createTellShowroom(strapi);
+  const showroom = createShowroomNotifier(strapi);
   const assembled = new Map<string, Assembled>();
   const prepared = new WeakMap<ContentBundle, ContentBundle>();
 
@@ -115,7 +115,7 @@ export function createDraftAssembler(strapi: Core.Strapi): DraftAssembler {
       const isChanged = editing.formOf(session)?.stamp !== before;
       const [address] = await Promise.all([
         addressOf(session, form),
-        isChanged ? showroom.tell(`stay:${sessionKey(session)}`) : undefined,
+        isChanged ? showroom.notify(`session:${sessionKey(session)}`) : undefined,
       ]);
       return address;
     },
@@ -125,7 +125,7 @@ export function createDraftAssembler(strapi: Core.Strapi): DraftAssembler {
     },
     leave: (session, entry) => {
       editing.leave(session, entry);
-      void showroom.tell(`stay:${sessionKey(session)}`);
+      void showroom.notify(`session:${sessionKey(session)}`);
     },
     isThere: async (session) => {
       if (!editing.isThere(session) || !(await mayStill(strapi, Number(session.editor), READ_PREVIEW)))
@@ -140,10 +140,10 @@ export function createDraftAssembler(strapi: Core.Strapi): DraftAssembler {
     },
     revoke: async (id) => {
       const isKnown = await links.revoke(id);
-      if (isKnown) await showroom.tell(`link:${id}`);
+      if (isKnown) await showroom.notify(`link:${id}`);
       return isKnown;
     },
-    draftsChanged: () => void showroom.tell('drafts'),
+    draftsChanged: () => void showroom.notify('drafts'),
     stop: showroom.stop,
   };
 }

@@ -8,7 +8,7 @@ import type { Wire } from './wire.ts';
 export function readEntryKey(given: unknown): EditedEntryKey {
   const body = objectIn(given);
   const uid = textIn(body, 'uid');
-  if (uid === undefined) throw new errors.ValidationError('«uid» is missing.');
+  if (uid === undefined) throw new errors.ValidationError('“uid” is missing.');
   const [documentId, locale] = [textIn(body, 'documentId'), textIn(body, 'locale')];
   return {
     uid,
@@ -25,7 +25,7 @@ export function readEntryKey(given: unknown): EditedEntryKey {
 export function readSessionId(given: unknown): string {
   const session = textIn(objectIn(given), 'session');
   if (session === undefined || !SESSION_ID_PATTERN.test(session))
-    throw new errors.ValidationError('«session» is not a session id.');
+    throw new errors.ValidationError('“session” is not a session id.');
   return session;
 }
 
@@ -33,7 +33,7 @@ export function readSessionId(given: unknown): string {
 export function readForm(given: unknown): EditedForm {
   const body = objectIn(given);
   const { values } = body;
-  if (values !== undefined && !isWire(values)) throw new errors.ValidationError('«values» is not a form.');
+  if (values !== undefined && !isWire(values)) throw new errors.ValidationError('“values” is not a form.');
   const seenIn = textIn(body, 'seenIn');
   return {
     ...readEntryKey(body),
@@ -47,9 +47,9 @@ export function readLinkRequest(given: unknown): { readonly world: string; reado
   const body = objectIn(given);
   const world = textIn(body, 'world');
   const hours = LINK_HOURS.find((one) => one === body['hours']);
-  if (world === undefined) throw new errors.ValidationError('«world» is missing.');
+  if (world === undefined) throw new errors.ValidationError('“world” is missing.');
   if (hours === undefined)
-    throw new errors.ValidationError(`«hours» is not one of ${LINK_HOURS.join(', ')}.`);
+    throw new errors.ValidationError(`“hours” is not one of ${LINK_HOURS.join(', ')}.`);
   return { world, hours };
 }
 

@@ -74,7 +74,7 @@ export function keptRequestsIn(strapi: Core.Strapi): KeptRequests {
       const local = email.slice(0, email.indexOf('@'));
       const isAscii = /^[\x21-\x7e]+$/.test(email);
       const found: readonly StoredRequest[] = await rows().findMany({
-        // SQLite cannot lower-case letters such as «Ü»: then only the host narrows the search.
+        // SQLite cannot lower-case letters such as “Ü”: then only the host narrows the search.
         where: { email: isAscii ? { $containsi: email } : { $containsi: email.slice(local.length) } },
         orderBy: { id: 'asc' },
       });

@@ -8,7 +8,7 @@ export function savingController({ strapi }: { readonly strapi: Core.Strapi }): 
   return {
     async relations(ctx) {
       const { uid, documentId, locale } = ctx.query;
-      if (typeof uid !== 'string' || !isContentType(strapi, uid)) return ctx.badRequest('«uid» is no type.');
+      if (typeof uid !== 'string' || !isContentType(strapi, uid)) return ctx.badRequest('“uid” is no type.');
       const account = permissionsOf(strapi, ctx.state);
       if (!account.can('read', uid)) return ctx.forbidden();
       const wanted = {

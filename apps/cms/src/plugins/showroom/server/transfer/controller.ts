@@ -106,7 +106,7 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
      */
     progress(ctx) {
       const lines = new PassThrough();
-      const tell = (): void => {
+      const notify = (): void => {
         const state = job().state();
         lines.write(`${JSON.stringify(state)}\n`);
         if (isRunning(state)) return;
@@ -114,9 +114,9 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
         // A slow reader may still be connected when the next file arrives.
         stop();
       };
-      const stop = job().watch(tell);
+      const stop = job().watch(notify);
       lines.once('close', stop);
-      tell();
+      notify();
       ctx.type = 'application/x-ndjson';
       ctx.body = lines;
     },

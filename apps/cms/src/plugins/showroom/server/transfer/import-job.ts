@@ -43,7 +43,7 @@ export interface ImportJob {
    * @throws JobError if the token belongs to another file.
    */
   readonly discard: (token: string) => Promise<void>;
-  /** Calls `listener` with each new state. @returns stops it */
+  /** Calls `listener` with each new state. @returns a function that stops it */
   readonly watch: (listener: (state: ImportState) => void) => () => void;
   /** Call when the CMS shuts down. */
   readonly close: () => Promise<void>;

@@ -35,7 +35,7 @@ export class OvertakenError extends Error {
   readonly conflict: TranslationConflict;
 
   constructor(conflict: TranslationConflict) {
-    super('Somebody else has changed this translation in the meantime.');
+    super('Someone else has changed this translation in the meantime.');
     this.conflict = conflict;
   }
 }
@@ -113,7 +113,7 @@ export async function writeEntryTranslation(
     const permitted = await account.writable(wanted.uid, judged, data);
     const refused = input.texts.map(({ path }) => String(path[0])).find((name) => !(name in permitted));
     if (refused !== undefined)
-      throw new errors.ForbiddenError(`You may not write «${refused}» of this entry.`);
+      throw new errors.ForbiddenError(`You may not write “${refused}” of this entry.`);
     // Shared fields are not the editor's choice: a new language always copies them.
     const written = target === undefined ? data : permitted;
     await documentsOf(strapi, wanted.uid).update({

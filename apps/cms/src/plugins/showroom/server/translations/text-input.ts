@@ -29,10 +29,10 @@ export function refuseBrokenText({ texts }: PairedTexts, given: TranslationInput
   for (const { path, value } of given) {
     const kind = kinds.get(pathKey(path));
     if (kind === undefined) {
-      throw new errors.ValidationError(`There is no text to translate at «${path.join(' › ')}».`);
+      throw new errors.ValidationError(`There is no text to translate at “${path.join(' › ')}”.`);
     }
     if (!fits(kind, value)) {
-      throw new errors.ValidationError(`The text at «${path.join(' › ')}» cannot be stored there.`);
+      throw new errors.ValidationError(`The text at “${path.join(' › ')}” cannot be stored there.`);
     }
   }
 }

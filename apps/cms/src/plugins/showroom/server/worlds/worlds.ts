@@ -191,7 +191,7 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
       const { graph, row, names } = await runAsSystem(strapi, async () => {
         const { graph: found, extent, row: own } = await read(world, 'delete');
         if (name.trim() !== titleOf(own)) {
-          throw refusal('name', `The name is «${titleOf(own)}»: type it to delete this world.`);
+          throw refusal('name', `The name is “${titleOf(own)}”: type it to delete this world.`);
         }
         const going = deletedNames(found, extent);
         await deleteNames(strapi, found, going);

@@ -13,7 +13,7 @@ interface Props {
 
 /** Filters the list. The filters are part of the address, so that a colleague can open the same list. */
 export function ActivityFilter({ answer: { actors, kinds, worlds }, query, onChange }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const kindOf = useKindName();
   const choose = (name: string, value: string): void => {
     const wanted = new URLSearchParams(query);
@@ -33,29 +33,29 @@ export function ActivityFilter({ answer: { actors, kinds, worlds }, query, onCha
     />
   );
   return (
-    <Flex tag="search" gap={4} wrap="wrap" aria-label={say('activity.filter')}>
+    <Flex tag="search" gap={4} wrap="wrap" aria-label={t('activity.filter')}>
       {select(
         'actor',
-        say('activity.person'),
-        say('activity.everybody'),
+        t('activity.person'),
+        t('activity.everybody'),
         actors.map(({ id, name }) => ({ value: String(id), label: name })),
       )}
       {select(
         'kind',
-        say('activity.kind'),
-        say('activity.everyKind'),
+        t('activity.kind'),
+        t('activity.everyKind'),
         kinds.map((uid) => ({ value: uid, label: kindOf(uid) })),
       )}
       {select(
         'world',
-        say('activity.world'),
-        say('activity.everyWorld'),
+        t('activity.world'),
+        t('activity.everyWorld'),
         worlds.map(({ documentId, name }) => ({ value: documentId, label: name })),
       )}
-      {select('days', say('activity.time'), say('activity.everyTime'), [
-        { value: '1', label: say('activity.lastDay') },
-        { value: '7', label: say('activity.lastWeek') },
-        { value: '30', label: say('activity.lastMonth') },
+      {select('days', t('activity.time'), t('activity.everyTime'), [
+        { value: '1', label: t('activity.lastDay') },
+        { value: '7', label: t('activity.lastWeek') },
+        { value: '30', label: t('activity.lastMonth') },
       ])}
     </Flex>
   );

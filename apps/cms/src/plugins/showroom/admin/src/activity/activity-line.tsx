@@ -12,7 +12,7 @@ interface Props {
 
 /** One recorded action, as a sentence with its time. */
 export function ActivityLine({ activity, isTitled }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const kindOf = useKindName();
   const { formatDate } = useIntl();
   const { action, actor, at, uid, title, locale, fields, count } = activity;
@@ -20,13 +20,13 @@ export function ActivityLine({ activity, isTitled }: Props) {
     ...(isTitled ? [kindOf(uid)] : []),
     ...(locale === undefined ? [] : [locale]),
     ...fields,
-    ...(count === undefined ? [] : [say('activity.entries', { count })]),
+    ...(count === undefined ? [] : [t('activity.entries', { count })]),
   ];
   return (
     <Box tag="li">
       <Typography tag="p" textColor="neutral800">
-        <strong>{actor.name || say('activity.product')}</strong> {say(`activity.did.${action}`)}
-        {isTitled && title !== '' ? ` «${title}»` : null}
+        <strong>{actor.name || t('activity.product')}</strong> {t(`activity.did.${action}`)}
+        {isTitled && title !== '' ? ` ${t('activity.quoted', { title })}` : null}
       </Typography>
       <Typography tag="p" variant="pi" textColor="neutral600">
         <time dateTime={at}>{formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}</time>

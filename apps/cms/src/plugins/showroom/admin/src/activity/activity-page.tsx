@@ -13,7 +13,7 @@ import { ActivityLine } from './activity-line.tsx';
 
 /** The activity trail, the latest action first. */
 export function ActivityPage() {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const answered = useAnswer<Answer>(`${ACTIVITY_PATH}?${query}`);
   const page = Math.max(1, Number(query.get('page')) || 1);
@@ -24,12 +24,10 @@ export function ActivityPage() {
   };
   return (
     <Page.Main>
-      <Page.Title>{say('activity.title')}</Page.Title>
+      <Page.Title>{t('activity.title')}</Page.Title>
       <Layouts.Header
-        title={say('activity.title')}
-        subtitle={
-          answered.state === 'ready' ? say('activity.subtitle', { days: answered.data.keptDays }) : ''
-        }
+        title={t('activity.title')}
+        subtitle={answered.state === 'ready' ? t('activity.subtitle', { days: answered.data.keptDays }) : ''}
       />
       <Layouts.Content>
         <AnsweredPage answered={answered}>
@@ -43,16 +41,16 @@ export function ActivityPage() {
                   onChange={(wanted) => setQuery(wanted, { replace: true })}
                 />
                 <Typography tag="h2" variant="beta" textColor="neutral800" aria-live="polite">
-                  {say('activity.count', { count: answer.total })}
+                  {t('activity.count', { count: answer.total })}
                 </Typography>
                 {answer.activities.length === 0 ? (
                   <EmptyStateLayout
                     icon={<EmptyDocuments width="16rem" />}
-                    content={say(query.size === 0 ? 'activity.empty' : 'activity.noMatch')}
+                    content={t(query.size === 0 ? 'activity.empty' : 'activity.noMatch')}
                     action={
                       query.size === 0 ? null : (
                         <Button variant="secondary" onClick={() => setQuery({})}>
-                          {say('activity.showAll')}
+                          {t('activity.showAll')}
                         </Button>
                       )
                     }
@@ -74,7 +72,7 @@ export function ActivityPage() {
                       disabled={page <= 1}
                       onClick={() => turnTo(page - 1)}
                     >
-                      {say('activity.newer')}
+                      {t('activity.newer')}
                     </Button>
                     <Button
                       variant="tertiary"
@@ -82,7 +80,7 @@ export function ActivityPage() {
                       disabled={page >= pages}
                       onClick={() => turnTo(page + 1)}
                     >
-                      {say('activity.older')}
+                      {t('activity.older')}
                     </Button>
                   </Flex>
                 ) : null}

@@ -16,28 +16,28 @@ const SHOWN = 10;
 
 /** Panel of the edit view: the latest actions on this entry. */
 export function ActivityPanel({ model, documentId, document }: EditedEntry) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { allowedActions } = useRBAC(PERMISSIONS);
   const id = documentId ?? document?.documentId;
   if (!model.startsWith('api::') || id === undefined || !allowedActions['canRead']) return null;
   return {
-    title: say('activity.panel'),
+    title: t('activity.panel'),
     content: <Lines key={String(document?.updatedAt)} documentId={id} />,
   };
 }
 
 function Lines({ documentId }: { readonly documentId: string }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const answered = useAnswer<ActivityPage>(`${ACTIVITY_PATH}?${new URLSearchParams({ documentId })}`);
   if (answered.state === 'loading') {
-    return <Typography textColor="neutral600">{say('pages.loading')}</Typography>;
+    return <Typography textColor="neutral600">{t('pages.loading')}</Typography>;
   }
   if (answered.state === 'failed') {
-    return <Typography textColor="neutral600">{say('pages.failed')}</Typography>;
+    return <Typography textColor="neutral600">{t('pages.failed')}</Typography>;
   }
   const { activities, keptDays } = answered.data;
   if (activities.length === 0) {
-    return <Typography textColor="neutral600">{say('activity.panel.empty', { days: keptDays })}</Typography>;
+    return <Typography textColor="neutral600">{t('activity.panel.empty', { days: keptDays })}</Typography>;
   }
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
@@ -47,7 +47,7 @@ function Lines({ documentId }: { readonly documentId: string }) {
         ))}
       </Flex>
       <Link tag={RouterLink} to={`${PLUGIN_PATH}/activity`}>
-        {say('activity.panel.all')}
+        {t('activity.panel.all')}
       </Link>
     </Flex>
   );

@@ -18,11 +18,11 @@ import { useShownFonts } from './use-shown-fonts.ts';
 
 /** The brand of all worlds: name, icon, share picture and theme, with a preview. */
 export function BrandPage() {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const settings = useAnswer<FormSettings>(SETTINGS_PATH);
   return (
     <Page.Main>
-      <Page.Title>{say('brand.title')}</Page.Title>
+      <Page.Title>{t('brand.title')}</Page.Title>
       <AnsweredPage answered={settings}>
         {(data) => <BrandForm key={String(data.updatedAt)} settings={data} onSaved={againOf(settings)} />}
       </AnsweredPage>
@@ -42,7 +42,7 @@ interface FormProps {
 const PERMISSIONS = [{ action: SAVE_SETTINGS, subject: SETTINGS_UID }];
 
 function BrandForm({ settings, onSaved }: FormProps) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
   const { allowedActions } = useRBAC(PERMISSIONS);
@@ -72,7 +72,7 @@ function BrandForm({ settings, onSaved }: FormProps) {
         since === undefined ? {} : { headers: { [EDITED_SINCE_HEADER]: since } },
       );
       setIsChanged(false);
-      toggleNotification({ type: 'success', message: say('brand.saved') });
+      toggleNotification({ type: 'success', message: t('brand.saved') });
       onSaved();
     } catch (error) {
       setReason(error instanceof Error ? error.message : '');
@@ -89,8 +89,8 @@ function BrandForm({ settings, onSaved }: FormProps) {
     >
       <LeaveGuard isUnsaved={isChanged} />
       <Layouts.Header
-        title={say('brand.title')}
-        subtitle={say('brand.subtitle')}
+        title={t('brand.title')}
+        subtitle={t('brand.subtitle')}
         primaryAction={
           <Button
             type="submit"
@@ -98,7 +98,7 @@ function BrandForm({ settings, onSaved }: FormProps) {
             loading={isBusy}
             disabled={isDisabled || !isChanged}
           >
-            {say('brand.save')}
+            {t('brand.save')}
           </Button>
         }
       />
@@ -106,7 +106,7 @@ function BrandForm({ settings, onSaved }: FormProps) {
         {reason === undefined ? null : (
           <Box paddingBottom={4}>
             <Typography tag="p" role="alert" textColor="danger600">
-              {say('brand.failed', { reason })}
+              {t('brand.failed', { reason })}
             </Typography>
           </Box>
         )}
@@ -114,8 +114,8 @@ function BrandForm({ settings, onSaved }: FormProps) {
           <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
             <Box padding={5} background="neutral0" hasRadius shadow="tableShadow">
               <Flex direction="column" alignItems="stretch" gap={5}>
-                <Field.Root name="name" hint={say('brand.nameHint')}>
-                  <Field.Label>{say('brand.name')}</Field.Label>
+                <Field.Root name="name" hint={t('brand.nameHint')}>
+                  <Field.Label>{t('brand.name')}</Field.Label>
                   <TextInput
                     value={brand.name ?? ''}
                     maxLength={80}
@@ -128,16 +128,16 @@ function BrandForm({ settings, onSaved }: FormProps) {
                 </Field.Root>
                 <FileField
                   name="icon"
-                  label={say('brand.icon')}
-                  hint={say('brand.iconHint')}
+                  label={t('brand.icon')}
+                  hint={t('brand.iconHint')}
                   file={brand.icon}
                   isDisabled={isDisabled}
                   onChange={(icon) => change({ icon })}
                 />
                 <FileField
                   name="picture"
-                  label={say('brand.picture')}
-                  hint={say('brand.pictureHint')}
+                  label={t('brand.picture')}
+                  hint={t('brand.pictureHint')}
                   file={brand.picture}
                   isDisabled={isDisabled}
                   onChange={(picture) => change({ picture })}
@@ -153,7 +153,7 @@ function BrandForm({ settings, onSaved }: FormProps) {
           </Grid.Item>
           <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
             <Flex direction="column" alignItems="stretch" gap={4}>
-              <ThemePreview theme={theme} fonts={fonts} company={brand.name || say('brand.sample.company')} />
+              <ThemePreview theme={theme} fonts={fonts} company={brand.name || t('brand.sample.company')} />
               <ContrastNotes
                 theme={theme}
                 isDisabled={isDisabled}

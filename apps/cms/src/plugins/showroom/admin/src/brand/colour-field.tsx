@@ -17,7 +17,7 @@ interface Props {
 
 /** A colour, picked or typed; empty for the default. */
 export function ColourField({ name, label, value, usual, isDisabled, onChange }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   // Changed from outside: a suggestion was accepted, or the form was loaded.
@@ -36,14 +36,14 @@ export function ColourField({ name, label, value, usual, isDisabled, onChange }:
     <Field.Root
       name={name}
       width="100%"
-      hint={value === '' ? say('brand.usual', { colour: usual }) : undefined}
-      error={isWholeColour(typed) ? undefined : say('brand.noColour')}
+      hint={value === '' ? t('brand.usual', { colour: usual }) : undefined}
+      error={isWholeColour(typed) ? undefined : t('brand.noColour')}
     >
       <Field.Label>{label}</Field.Label>
       <Flex gap={2}>
         <Picker
           type="color"
-          aria-label={say('brand.pick', { field: label })}
+          aria-label={t('brand.pick', { field: label })}
           value={painted === undefined ? '#000000' : hexOf(painted)}
           disabled={isDisabled}
           onChange={({ target }) => change(target.value)}

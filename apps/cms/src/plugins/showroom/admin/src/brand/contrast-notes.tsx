@@ -15,21 +15,21 @@ interface Props {
 
 /** Colours without enough contrast to their background, each with the nearest sufficient one. */
 export function ContrastNotes({ theme, isDisabled, onTake }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const faults = contrastFaults(theme);
   return (
     <div aria-live="polite">
       {faults.length === 0 ? (
         <Typography variant="pi" textColor="neutral600">
-          {say('brand.contrastHolds')}
+          {t('brand.contrastHolds')}
         </Typography>
       ) : (
         <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
           {faults.map(({ colour, value, pair, suggestion }) => (
             <Flex key={colour} tag="li" direction="column" alignItems="flex-start" gap={2}>
               <Typography variant="pi" textColor="danger600">
-                {say(`brand.weak.${pair.name}`, {
-                  field: say(`brand.${colour}`),
+                {t(`brand.weak.${pair.name}`, {
+                  field: t(`brand.${colour}`),
                   value,
                   ratio: roundedRatio(pair.ratio),
                   needed: pair.needed,
@@ -42,7 +42,7 @@ export function ContrastNotes({ theme, isDisabled, onTake }: Props) {
                   startIcon={<Swatch aria-hidden style={{ background: suggestion }} />}
                   onClick={() => onTake(colour, suggestion)}
                 >
-                  {say('brand.take', { suggestion })}
+                  {t('brand.take', { suggestion })}
                 </PanelButton>
               )}
             </Flex>

@@ -38,7 +38,7 @@ export function FileField({
   onChange,
   children,
 }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [isChoosing, setIsChoosing] = useState(false);
   const Library = useStrapiApp('FileField', ({ components }) => components['media-library']) as
     | LibraryDialog
@@ -57,20 +57,20 @@ export function FileField({
           <Button
             size="S"
             variant="tertiary"
-            aria-label={say(`brand.choose.${kind}.for`, { field: label })}
+            aria-label={t(`brand.choose.${kind}.for`, { field: label })}
             onClick={() => setIsChoosing(true)}
           >
-            {say(`brand.choose.${kind}`)}
+            {t(`brand.choose.${kind}`)}
           </Button>
         )}
         {isDisabled || !file ? null : (
           <Button
             size="S"
             variant="tertiary"
-            aria-label={say('brand.clearFor', { field: label })}
+            aria-label={t('brand.clearFor', { field: label })}
             onClick={() => onChange(null)}
           >
-            {say('brand.clear')}
+            {t('brand.clear')}
           </Button>
         )}
       </Flex>

@@ -18,7 +18,7 @@ interface Props {
 
 /** A font of a theme, with notes for editors: languages whose letters it lacks, and its weights. */
 export function FontField({ field, theme, languages, isDisabled, onChange }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { locale } = useIntl();
   const file = theme[field];
   const facts = file?.provider_metadata?.font;
@@ -32,18 +32,18 @@ export function FontField({ field, theme, languages, isDisabled, onChange }: Pro
     <FileField
       name={field}
       kind="font"
-      label={say(`brand.${field}`)}
-      hint={say(`brand.${field}.hint`)}
+      label={t(`brand.${field}`)}
+      hint={t(`brand.${field}.hint`)}
       file={file}
       isDisabled={isDisabled}
       onChange={(chosen) => onChange({ ...theme, [field]: chosen })}
     >
       <div aria-live="polite">
-        {isNoFont ? <Note colour="danger600">{say('brand.noFont')}</Note> : null}
-        {isThickened ? <Note colour="warning700">{say('brand.oneWeight')}</Note> : null}
+        {isNoFont ? <Note colour="danger600">{t('brand.noFont')}</Note> : null}
+        {isThickened ? <Note colour="warning700">{t('brand.oneWeight')}</Note> : null}
         {lacking.map(({ language, missing }) => (
           <Note key={language} colour="warning700">
-            {say('brand.lacks', {
+            {t('brand.lacks', {
               language: shownLanguage(language, locale),
               letters: namedCharacters(missing),
               count: missing.length,

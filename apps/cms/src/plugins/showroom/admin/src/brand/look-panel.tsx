@@ -10,12 +10,12 @@ const WORLD = 'api::world.world';
 
 /** Panel of a world's edit view: its theme, with colour pickers and a preview. */
 export function LookPanel({ model }: EditedEntry) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   if (model !== WORLD) return null;
   return {
-    title: say('brand.panel'),
+    title: t('brand.panel'),
     content: (
-      <Suspense fallback={<Loader small>{say('pages.loading')}</Loader>}>
+      <Suspense fallback={<Loader small>{t('pages.loading')}</Loader>}>
         <WorldLook />
       </Suspense>
     ),

@@ -24,14 +24,14 @@ const CHOICES = [
   { field: 'header_look', part: 'headerLook', values: HEADER_LOOKS },
 ] as const;
 
-/** A select needs a value for «default». */
+/** A select needs a value for “default”. */
 const USUAL = '';
 
 /** The fields of a theme. */
 export function ThemeFields({ theme, brand, isDisabled, onChange }: Props) {
-  const { say, sayIfKnown } = useTexts();
+  const { t, textIfKnown } = useTexts();
   const languages = useLanguages();
-  const named = (field: string, value: string): string => sayIfKnown(`brand.${field}.${value}`) ?? value;
+  const named = (field: string, value: string): string => textIfKnown(`brand.${field}.${value}`) ?? value;
   const { primary: _primary, secondary: _secondary, ...shape } = choicesOf(theme);
   const usual = { ...THEME_DEFAULTS, ...completeTheme(shape, brand) };
   const inherited = { ...THEME_DEFAULTS, ...brand };
@@ -41,7 +41,7 @@ export function ThemeFields({ theme, brand, isDisabled, onChange }: Props) {
         <ColourField
           key={colour}
           name={`${colour}_color`}
-          label={say(`brand.${colour}`)}
+          label={t(`brand.${colour}`)}
           value={theme[`${colour}_color`] ?? ''}
           usual={usual[colour]}
           isDisabled={isDisabled}
@@ -50,14 +50,14 @@ export function ThemeFields({ theme, brand, isDisabled, onChange }: Props) {
       ))}
       {CHOICES.map(({ field, part, values }) => (
         <Field.Root key={field} name={field} width="100%">
-          <Field.Label>{say(`brand.${field}`)}</Field.Label>
+          <Field.Label>{t(`brand.${field}`)}</Field.Label>
           <SingleSelect
             value={theme[field] ?? USUAL}
             disabled={isDisabled}
             onChange={(chosen) => onChange({ ...theme, [field]: chosen === USUAL ? null : chosen })}
           >
             <SingleSelectOption value={USUAL}>
-              {say('brand.asUsual', { value: named(field, inherited[part]) })}
+              {t('brand.asUsual', { value: named(field, inherited[part]) })}
             </SingleSelectOption>
             {values.map((value) => (
               <SingleSelectOption key={value} value={value}>

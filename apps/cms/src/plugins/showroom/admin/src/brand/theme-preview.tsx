@@ -18,34 +18,34 @@ export function ThemePreview({
   readonly fonts: Readonly<Record<string, string>>;
   readonly company: string;
 }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { headerLook } = { ...THEME_DEFAULTS, ...theme };
   return (
     <figure style={{ margin: 0 }}>
       <Frame style={{ ...themeTokens(theme, true), ...fonts } as React.CSSProperties} aria-hidden>
         <Header data-look={headerLook}>
           <Logo>{company}</Logo>
-          <Glass>{say('brand.sample.place')}</Glass>
+          <Glass>{t('brand.sample.location')}</Glass>
         </Header>
         <SamplePin style={{ left: '22%', top: '44%' }}>
-          <HotspotFace look={{ kind: 'openArticle' }} />
+          <HotspotFace appearance={{ kind: 'openArticle' }} />
         </SamplePin>
         <SamplePin style={{ left: '50%', top: '56%' }}>
-          <HotspotFace look={{ kind: 'navigate', direction: 'forward' }} />
+          <HotspotFace appearance={{ kind: 'navigate', direction: 'forward' }} />
         </SamplePin>
         <Card>
-          <Kicker>{say('brand.sample.kicker')}</Kicker>
-          <b>{say('brand.sample.title')}</b>
-          <p>{say('brand.sample.text')}</p>
-          <Quote>{say('brand.sample.quote')}</Quote>
+          <Kicker>{t('brand.sample.kicker')}</Kicker>
+          <b>{t('brand.sample.title')}</b>
+          <p>{t('brand.sample.text')}</p>
+          <Quote>{t('brand.sample.quote')}</Quote>
           <Row>
-            <Action>{say('brand.sample.button')}</Action>
-            <Kicker>{say('brand.sample.link')}</Kicker>
+            <Action>{t('brand.sample.button')}</Action>
+            <Kicker>{t('brand.sample.link')}</Kicker>
           </Row>
         </Card>
       </Frame>
       <Typography tag="figcaption" variant="pi" textColor="neutral600">
-        {say('brand.preview')}
+        {t('brand.preview')}
       </Typography>
     </figure>
   );

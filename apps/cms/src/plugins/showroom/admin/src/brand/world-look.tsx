@@ -18,7 +18,7 @@ interface FormWorld {
 
 /** The theme of the edited world; it works on the form's values. */
 export function WorldLook() {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const values = useForm('LookPanel', (form) => form.values) as FormWorld;
   const onChange = useForm('LookPanel', (form) => form.onChange);
   const isDisabled = useForm('LookPanel', (form) => form.disabled || form.isSubmitting);
@@ -30,7 +30,7 @@ export function WorldLook() {
   const fonts = useShownFonts(formTheme, brandTheme);
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
-      <ThemePreview theme={theme} fonts={fonts} company={values.name || say('brand.sample.company')} />
+      <ThemePreview theme={theme} fonts={fonts} company={values.name || t('brand.sample.company')} />
       <ContrastNotes
         theme={theme}
         isDisabled={isDisabled}

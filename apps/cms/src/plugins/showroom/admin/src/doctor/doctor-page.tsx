@@ -11,15 +11,15 @@ import { WorldCard } from './world-card.tsx';
 
 /** All findings, worst first, each with a link to the entry that fixes it. */
 export function DoctorPage() {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const examination = useExamined();
   const isReady = examination.state === 'ready';
   return (
     <Page.Main>
-      <Page.Title>{say('doctor.title')}</Page.Title>
+      <Page.Title>{t('doctor.title')}</Page.Title>
       <Layouts.Header
-        title={say('doctor.title')}
-        subtitle={say('doctor.subtitle')}
+        title={t('doctor.title')}
+        subtitle={t('doctor.subtitle')}
         primaryAction={
           isReady ? (
             <Button
@@ -28,7 +28,7 @@ export function DoctorPage() {
               loading={examination.isAgain}
               onClick={examination.again}
             >
-              {say('doctor.again')}
+              {t('doctor.again')}
             </Button>
           ) : null
         }
@@ -39,14 +39,14 @@ export function DoctorPage() {
           <Box role="alert">
             <EmptyStateLayout
               icon={<WarningCircle width="4rem" height="4rem" fill="danger600" aria-hidden />}
-              content={say('doctor.failed')}
+              content={t('doctor.failed')}
               action={
                 <Button
                   variant="secondary"
                   startIcon={<ArrowClockwise aria-hidden />}
                   onClick={examination.again}
                 >
-                  {say('doctor.retry')}
+                  {t('doctor.retry')}
                 </Button>
               }
             />
@@ -61,7 +61,7 @@ export function DoctorPage() {
             borderColor="danger200"
             hasRadius
           >
-            <Typography textColor="danger700">{say('doctor.failedAgain')}</Typography>
+            <Typography textColor="danger700">{t('doctor.failedAgain')}</Typography>
           </Box>
         ) : null}
         {isReady ? <Examined showroom={examination.showroom} /> : null}
@@ -72,27 +72,27 @@ export function DoctorPage() {
 
 /** The check can take seconds; the rest of the page is shown meanwhile. */
 function Examining() {
-  const { say } = useTexts();
+  const { t } = useTexts();
   return (
     <Box background="neutral0" hasRadius shadow="tableShadow">
-      <Loading>{say('doctor.loading')}</Loading>
+      <Loading>{t('doctor.loading')}</Loading>
     </Box>
   );
 }
 
 function Examined({ showroom }: { readonly showroom: ExaminedShowroom }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { worlds, findings, sharedScore } = showroom;
   if (worlds.length === 0 && findings.length === 0) {
-    return <EmptyStateLayout icon={<EmptyDocuments width="16rem" />} content={say('doctor.empty')} />;
+    return <EmptyStateLayout icon={<EmptyDocuments width="16rem" />} content={t('doctor.empty')} />;
   }
   const groups = [
     ...worlds.map(({ slug, name, score }) => ({ world: slug as string | undefined, name, score })),
-    { world: undefined, name: say('doctor.shared'), score: sharedScore },
+    { world: undefined, name: t('doctor.shared'), score: sharedScore },
   ];
   return (
     <Flex direction="column" alignItems="stretch" gap={6}>
-      <Box tag="section" aria-label={say('doctor.worlds')}>
+      <Box tag="section" aria-label={t('doctor.worlds')}>
         <Grid.Root gap={4}>
           {groups.map(({ world, name, score }) => (
             <Grid.Item key={world ?? ''} col={3} m={6} xs={12} direction="column" alignItems="stretch">
@@ -110,7 +110,7 @@ function Examined({ showroom }: { readonly showroom: ExaminedShowroom }) {
       {findings.length === 0 ? (
         <Box padding={8} background="neutral0" hasRadius shadow="tableShadow">
           <Typography textColor="success600" fontWeight="bold">
-            {say('doctor.healthy')}
+            {t('doctor.healthy')}
           </Typography>
         </Box>
       ) : (

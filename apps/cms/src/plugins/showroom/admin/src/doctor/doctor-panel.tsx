@@ -32,15 +32,15 @@ const PERMISSIONS = [{ action: READ_DOCTOR, subject: null }];
 
 /** Panel of the edit view: the findings about this entry. */
 export function DoctorPanel({ model, documentId, document }: EditedEntry) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { allowedActions } = useRBAC(PERMISSIONS);
   if (!EXAMINED.has(model) || !allowedActions['canRead']) return null;
   const saved = documentId ?? document?.documentId;
   return {
-    title: say('panel.title'),
+    title: t('panel.title'),
     content:
       saved === undefined || document === undefined ? (
-        <Note text={say('panel.unsaved')} />
+        <Note text={t('panel.unsaved')} />
       ) : (
         <Findings documentId={saved} written={String(document.updatedAt)} model={model} />
       ),
@@ -55,15 +55,15 @@ interface FindingsProps {
 }
 
 function Findings({ model, documentId, written }: FindingsProps) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const examination = useExaminedSince(written);
   useFieldInFocus();
-  if (examination.state === 'loading') return <Note text={say('doctor.loading')} />;
+  if (examination.state === 'loading') return <Note text={t('doctor.loading')} />;
   if (examination.state === 'failed') {
     return (
       <Flex direction="column" alignItems="flex-start" gap={2}>
-        <Note text={say('panel.failed')} />
-        <TextButton onClick={examination.again}>{say('doctor.retry')}</TextButton>
+        <Note text={t('panel.failed')} />
+        <TextButton onClick={examination.again}>{t('doctor.retry')}</TextButton>
       </Flex>
     );
   }
@@ -73,7 +73,7 @@ function Findings({ model, documentId, written }: FindingsProps) {
   const findings = examination.showroom.findings.filter(
     ({ entry, rival }) => isOfThis(entry) || isOfThis(rival),
   );
-  if (findings.length === 0) return <Note text={say('panel.healthy')} />;
+  if (findings.length === 0) return <Note text={t('panel.healthy')} />;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
       <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>
@@ -96,7 +96,7 @@ function Findings({ model, documentId, written }: FindingsProps) {
         })}
       </Flex>
       <Link tag={RouterLink} to={DOCTOR_PAGE}>
-        {say('panel.all')}
+        {t('panel.all')}
       </Link>
     </Flex>
   );

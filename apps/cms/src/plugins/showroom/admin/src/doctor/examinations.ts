@@ -37,22 +37,22 @@ export function createExaminations(
   /** The latest write needed during a request, which may have begun too early to include it. */
   let neededMeanwhile = Number.NEGATIVE_INFINITY;
   const listeners = new Set<() => void>();
-  const tell = (next: Known): void => {
+  const notify = (next: Known): void => {
     known = next;
     for (const listener of listeners) listener();
   };
 
   const ask = async (): Promise<void> => {
     if (known.isAsking) return;
-    tell({ ...known, isAsking: true });
+    notify({ ...known, isAsking: true });
     try {
       const { data, at } = await fetch();
       answered = now();
       knowsUntil = at;
-      tell({ showroom: data, isAsking: false, hasFailed: false });
+      notify({ showroom: data, isAsking: false, hasFailed: false });
     } catch {
       answered = Number.NEGATIVE_INFINITY;
-      tell({ ...known, isAsking: false, hasFailed: true });
+      notify({ ...known, isAsking: false, hasFailed: true });
     }
     const isTooOld = neededMeanwhile > knowsUntil && !known.hasFailed;
     neededMeanwhile = Number.NEGATIVE_INFINITY;

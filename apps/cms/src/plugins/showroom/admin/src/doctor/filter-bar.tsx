@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function FilterBar({ worlds, filters, onChange }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { world, severity } = filters;
   const choose = (given: { readonly world: string; readonly severity: string }): void => {
     const wanted = SEVERITIES.find((known) => known === given.severity);
@@ -23,23 +23,23 @@ export function FilterBar({ worlds, filters, onChange }: Props) {
     });
   };
   return (
-    <Flex tag="search" gap={4} wrap="wrap" aria-label={say('doctor.filter')}>
+    <Flex tag="search" gap={4} wrap="wrap" aria-label={t('doctor.filter')}>
       <FilterSelect
         name="world"
-        label={say('doctor.world')}
-        every={say('doctor.everyWorld')}
+        label={t('doctor.world')}
+        every={t('doctor.everyWorld')}
         choices={[
           ...worlds.map(({ slug, name }) => ({ value: slug, label: name })),
-          { value: SHARED, label: say('doctor.shared') },
+          { value: SHARED, label: t('doctor.shared') },
         ]}
         value={world ?? EVERY}
         onChange={(value) => choose({ world: value, severity: severity ?? EVERY })}
       />
       <FilterSelect
         name="severity"
-        label={say('doctor.severity')}
-        every={say('doctor.everySeverity')}
-        choices={SEVERITIES.map((known) => ({ value: known, label: say(`severity.${known}`) }))}
+        label={t('doctor.severity')}
+        every={t('doctor.everySeverity')}
+        choices={SEVERITIES.map((known) => ({ value: known, label: t(`severity.${known}`) }))}
         value={severity ?? EVERY}
         onChange={(value) => choose({ world: world ?? EVERY, severity: value })}
       />

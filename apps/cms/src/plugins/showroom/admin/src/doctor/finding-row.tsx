@@ -8,7 +8,7 @@ import { useTexts } from '../use-texts.ts';
 import { mendingAddresses } from './mending-address.ts';
 import { SeverityStatus } from './severity-status.tsx';
 import { shownField } from './shown-field.ts';
-import { useDoctorWords } from './use-doctor-words.ts';
+import { useDoctorTexts } from './use-doctor-texts.ts';
 
 interface Props {
   readonly finding: LocatedFinding;
@@ -18,8 +18,8 @@ interface Props {
 
 /** One finding: its severity, what is wrong, how to fix it, and where. */
 export function FindingRow({ finding, worldName, defaultLocale }: Props) {
-  const { say } = useTexts();
-  const doctor = useDoctorWords();
+  const { t } = useTexts();
+  const doctor = useDoctorTexts();
   const { severity, code, sentence, fix, subject } = finding;
   const origin = [worldName, subject.locale, shownField(subject.field)]
     .filter((part) => part !== undefined)
@@ -40,13 +40,13 @@ export function FindingRow({ finding, worldName, defaultLocale }: Props) {
       </Box>
       <Flex direction="column" alignItems="stretch" gap={1} flex="1" minWidth={0}>
         <Typography tag="h3" variant="omega" fontWeight="bold" textColor="neutral800">
-          {say(`code.${code}`)}
+          {t(`code.${code}`)}
         </Typography>
         <Typography lang={doctor.language} textColor="neutral800">
-          {doctor.say(sentence)}
+          {doctor.format(sentence)}
         </Typography>
         <Typography lang={doctor.language} textColor="neutral600">
-          {doctor.say(fix)}
+          {doctor.format(fix)}
         </Typography>
         {origin === '' ? null : (
           <Typography variant="pi" textColor="neutral600">
@@ -57,7 +57,7 @@ export function FindingRow({ finding, worldName, defaultLocale }: Props) {
       <Flex direction="column" alignItems="stretch" gap={2} maxWidth="30rem">
         {mendingAddresses(finding, defaultLocale).map(({ href, title, isFile }) => (
           <OpenButton key={href} tag={Link} to={href} variant="tertiary" endIcon={<ArrowRight aria-hidden />}>
-            {say(isFile ? 'doctor.openFile' : 'doctor.open', { title })}
+            {t(isFile ? 'doctor.openFile' : 'doctor.open', { title })}
           </OpenButton>
         ))}
       </Flex>

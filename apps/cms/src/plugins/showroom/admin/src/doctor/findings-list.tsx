@@ -13,7 +13,7 @@ const PAGE = 50;
 
 /** All findings, filtered by world and severity. */
 export function FindingsList({ showroom }: { readonly showroom: ExaminedShowroom }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [filters, setFilters] = useFilters();
   const [length, setLength] = useState(PAGE);
   const { worlds, findings, defaultLocale } = showroom;
@@ -30,15 +30,15 @@ export function FindingsList({ showroom }: { readonly showroom: ExaminedShowroom
         }}
       />
       <Typography tag="h2" variant="beta" textColor="neutral800" aria-live="polite">
-        {say('doctor.findings', { count: matching.length })}
+        {t('doctor.findings', { count: matching.length })}
       </Typography>
       {matching.length === 0 ? (
         <EmptyStateLayout
           icon={<EmptyDocuments width="16rem" />}
-          content={say('doctor.noMatch')}
+          content={t('doctor.noMatch')}
           action={
             <Button variant="secondary" onClick={() => setFilters({})}>
-              {say('doctor.showAll')}
+              {t('doctor.showAll')}
             </Button>
           }
         />
@@ -56,7 +56,7 @@ export function FindingsList({ showroom }: { readonly showroom: ExaminedShowroom
       )}
       {matching.length > length ? (
         <Button variant="tertiary" onClick={() => setLength(length + PAGE)}>
-          {say('doctor.more', { count: Math.min(PAGE, matching.length - length) })}
+          {t('doctor.more', { count: Math.min(PAGE, matching.length - length) })}
         </Button>
       ) : null}
     </Flex>

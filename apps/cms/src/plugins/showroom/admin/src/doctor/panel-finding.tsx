@@ -5,7 +5,7 @@ import { useTexts } from '../use-texts.ts';
 import type { MendingAddress } from './mending-address.ts';
 import { SeverityStatus } from './severity-status.tsx';
 import { shownField } from './shown-field.ts';
-import { useDoctorWords } from './use-doctor-words.ts';
+import { useDoctorTexts } from './use-doctor-texts.ts';
 
 interface Props {
   readonly finding: LocatedFinding;
@@ -15,8 +15,8 @@ interface Props {
 
 /** One finding, in the width of a panel. */
 export function PanelFinding({ finding, elsewhere }: Props) {
-  const { say } = useTexts();
-  const doctor = useDoctorWords();
+  const { t } = useTexts();
+  const doctor = useDoctorTexts();
   const { severity, code, sentence, fix, subject } = finding;
   return (
     <Box tag="li">
@@ -28,18 +28,18 @@ export function PanelFinding({ finding, elsewhere }: Props) {
       </Flex>
       <Box paddingTop={1}>
         <Typography tag="p" fontWeight="bold" textColor="neutral800">
-          {say(`code.${code}`)}
+          {t(`code.${code}`)}
         </Typography>
         <Typography tag="p" lang={doctor.language} textColor="neutral800">
-          {doctor.say(sentence)}
+          {doctor.format(sentence)}
         </Typography>
         <Typography tag="p" lang={doctor.language} textColor="neutral600">
-          {doctor.say(fix)}
+          {doctor.format(fix)}
         </Typography>
       </Box>
       {elsewhere === undefined ? null : (
         <Link tag={RouterLink} to={elsewhere.href}>
-          {say('doctor.open', { title: elsewhere.title })}
+          {t('doctor.open', { title: elsewhere.title })}
         </Link>
       )}
     </Box>

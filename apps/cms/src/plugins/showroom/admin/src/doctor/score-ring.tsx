@@ -9,14 +9,14 @@ const FAIR = 70;
 const RADIUS = 20;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-type Look = 'success' | 'warning' | 'danger';
+type Tone = 'success' | 'warning' | 'danger';
 
-function lookOf(score: number): Look {
+function toneOf(score: number): Tone {
   if (score >= WELL) return 'success';
   return score >= FAIR ? 'warning' : 'danger';
 }
 
-const Ring = styled.svg<{ $look: Look }>`
+const Ring = styled.svg<{ $tone: Tone }>`
   flex: none;
   circle {
     fill: none;
@@ -24,7 +24,7 @@ const Ring = styled.svg<{ $look: Look }>`
     stroke: ${({ theme }) => theme.colors.neutral200};
   }
   circle + circle {
-    stroke: ${({ theme, $look }) => theme.colors[`${$look}500`]};
+    stroke: ${({ theme, $tone }) => theme.colors[`${$tone}500`]};
     stroke-linecap: round;
     transform: rotate(-90deg);
     transform-origin: center;
@@ -40,11 +40,11 @@ const Ring = styled.svg<{ $look: Look }>`
 
 /** A score from 0 to 100 as a ring that fills. */
 export function ScoreRing({ score }: { readonly score: number }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   return (
     <>
-      <VisuallyHidden>{say('doctor.score', { score })}</VisuallyHidden>
-      <Ring $look={lookOf(score)} width={52} height={52} viewBox="0 0 52 52" aria-hidden>
+      <VisuallyHidden>{t('doctor.score', { score })}</VisuallyHidden>
+      <Ring $tone={toneOf(score)} width={52} height={52} viewBox="0 0 52 52" aria-hidden>
         <circle cx={26} cy={26} r={RADIUS} />
         <circle cx={26} cy={26} r={RADIUS} strokeDasharray={`${(LENGTH * score) / 100} ${LENGTH}`} />
         <text x={26} y={26}>

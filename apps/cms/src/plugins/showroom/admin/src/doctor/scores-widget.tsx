@@ -6,12 +6,12 @@ import { WorldCard } from './world-card.tsx';
 
 /** The score of each world, on the CMS's home page. */
 export function ScoresWidget() {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const examination = useExamined();
-  if (examination.state === 'loading') return <Widget.Loading>{say('doctor.loading')}</Widget.Loading>;
-  if (examination.state === 'failed') return <Widget.Error>{say('doctor.failed')}</Widget.Error>;
+  if (examination.state === 'loading') return <Widget.Loading>{t('doctor.loading')}</Widget.Loading>;
+  if (examination.state === 'failed') return <Widget.Error>{t('doctor.failed')}</Widget.Error>;
   const { worlds, findings } = examination.showroom;
-  if (worlds.length === 0) return <Widget.NoData>{say('doctor.empty')}</Widget.NoData>;
+  if (worlds.length === 0) return <Widget.NoData>{t('doctor.empty')}</Widget.NoData>;
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={4} padding={2}>
       {worlds.map(({ slug, name, score }) => (

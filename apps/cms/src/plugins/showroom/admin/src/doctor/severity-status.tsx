@@ -5,11 +5,11 @@ import { useTexts } from '../use-texts.ts';
 const VARIANTS = { error: 'danger', warning: 'warning', hint: 'secondary' } as const;
 
 export function SeverityStatus({ severity }: { readonly severity: Severity }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   return (
     <Status variant={VARIANTS[severity]} size="S" width="fit-content">
       <Typography variant="omega" fontWeight="bold" tag="span">
-        {say(`severity.${severity}`)}
+        {t(`severity.${severity}`)}
       </Typography>
     </Status>
   );

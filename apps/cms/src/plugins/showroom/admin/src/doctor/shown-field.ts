@@ -1,6 +1,6 @@
 /**
  * A field's path as editors know it: `hotspots[0].position` is `hotspots 1 › position`. Undefined if it means
- * nothing to an editor: a part with an id of its own, or an attribute with another label.
+ * nothing to an editor: a part with its own id, or an attribute with another label.
  */
 export function shownField(field: string | undefined): string | undefined {
   return field !== undefined && /^\w+(?:\[\d+\](?:\.\w+)*)+$/.test(field)

@@ -12,7 +12,7 @@ interface Props {
 
 /** The state of one world in a line: its score, its name, and its findings. */
 export function WorldCard({ name, score, findings }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [errors = 0, warnings = 0, hints = 0] = SEVERITIES.map(
     (severity) => findings.filter((finding) => finding.severity === severity).length,
   );
@@ -24,7 +24,7 @@ export function WorldCard({ name, score, findings }: Props) {
           {name}
         </Typography>
         <Typography variant="pi" tag="p" textColor="neutral600">
-          {say('doctor.counts', { errors, warnings, hints })}
+          {t('doctor.counts', { errors, warnings, hints })}
         </Typography>
       </Box>
     </Flex>

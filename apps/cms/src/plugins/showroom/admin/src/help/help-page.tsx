@@ -26,7 +26,7 @@ interface Props {
  * `#translations`.
  */
 export function HelpPage({ pages }: Props) {
-  const { say, sayIfKnown } = useTexts();
+  const { t, textIfKnown } = useTexts();
   const { hash } = useLocation();
   useEffect(() => {
     const section =
@@ -36,13 +36,13 @@ export function HelpPage({ pages }: Props) {
   }, [hash]);
   return (
     <Page.Main>
-      <Page.Title>{say('help.title')}</Page.Title>
-      <Layouts.Header title={say('help.title')} subtitle={say('help.subtitle')} />
+      <Page.Title>{t('help.title')}</Page.Title>
+      <Layouts.Header title={t('help.title')} subtitle={t('help.subtitle')} />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={8}>
           <section aria-labelledby="help-first">
             <Typography tag="h2" id="help-first" variant="beta" textColor="neutral800">
-              {say('help.first')}
+              {t('help.first')}
             </Typography>
             <Flex tag="ol" direction="column" alignItems="stretch" gap={5} paddingTop={4}>
               {STEPS.map((step, index) => (
@@ -52,15 +52,15 @@ export function HelpPage({ pages }: Props) {
           </section>
           <section aria-labelledby="help-pages">
             <Typography tag="h2" id="help-pages" variant="beta" textColor="neutral800">
-              {say('help.pages')}
+              {t('help.pages')}
             </Typography>
             <Flex direction="column" alignItems="stretch" gap={4} paddingTop={4}>
               {pages.map(({ path, title }) => {
-                const text = sayIfKnown(`help.page.${path}`);
+                const text = textIfKnown(`help.page.${path}`);
                 return text === undefined ? null : (
                   <Card key={path} id={`help-${path}`} tabIndex={-1}>
                     <Typography tag="h3" variant="delta" textColor="neutral800">
-                      <Link to={`${PLUGIN_PATH}/${path}`}>{say(title)}</Link>
+                      <Link to={`${PLUGIN_PATH}/${path}`}>{t(title)}</Link>
                     </Typography>
                     <Text>{text}</Text>
                   </Card>
@@ -70,15 +70,15 @@ export function HelpPage({ pages }: Props) {
           </section>
           <section aria-labelledby="help-beside">
             <Typography tag="h2" id="help-beside" variant="beta" textColor="neutral800">
-              {say('help.beside')}
+              {t('help.beside')}
             </Typography>
             <Flex direction="column" alignItems="stretch" gap={4} paddingTop={4}>
               {BESIDE.map(({ name, title }) => (
                 <Card key={name} id={`help-${name}`} tabIndex={-1}>
                   <Typography tag="h3" variant="delta" textColor="neutral800">
-                    {say(title)}
+                    {t(title)}
                   </Typography>
-                  <Text>{say(`help.beside.${name}`)}</Text>
+                  <Text>{t(`help.beside.${name}`)}</Text>
                 </Card>
               ))}
             </Flex>
@@ -90,9 +90,9 @@ export function HelpPage({ pages }: Props) {
 }
 
 function StepCard({ step, number }: { readonly step: Step; readonly number: number }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { name, picture, address } = step;
-  const title = say(`help.step.${name}.title`);
+  const title = t(`help.step.${name}.title`);
   return (
     <Card as="li">
       <Columns>
@@ -100,14 +100,14 @@ function StepCard({ step, number }: { readonly step: Step; readonly number: numb
           <Typography tag="h3" variant="delta" textColor="neutral800">
             {`${number}. ${title}`}
           </Typography>
-          <Text>{say(`help.step.${name}.text`)}</Text>
+          <Text>{t(`help.step.${name}.text`)}</Text>
           <Box paddingTop={4}>
             <LinkButton tag={Link} to={address} variant="secondary" endIcon={<ArrowRight aria-hidden />}>
-              {say(`help.step.${name}.link`)}
+              {t(`help.step.${name}.link`)}
             </LinkButton>
           </Box>
         </div>
-        <Picture src={picture} alt={say('help.picture', { title })} width={960} height={540} loading="lazy" />
+        <Picture src={picture} alt={t('help.picture', { title })} width={960} height={540} loading="lazy" />
       </Columns>
     </Card>
   );

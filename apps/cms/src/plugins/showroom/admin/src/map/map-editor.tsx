@@ -39,7 +39,7 @@ interface Props {
 
 /** The map of one world, or its list, with a panel for the selection. */
 export function MapEditor({ session, written, addLocation }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const state = useMapState(session);
   const examination = useExaminedSince(written);
   const isMobile = useIsMobile();
@@ -183,7 +183,7 @@ export function MapEditor({ session, written, addLocation }: Props) {
             />
             {isArranging ? (
               <Flex position="absolute" top={4} left="50%" background="neutral0" padding={2} hasRadius>
-                <Loader small>{say('map.arranging')}</Loader>
+                <Loader small>{t('map.arranging')}</Loader>
               </Flex>
             ) : null}
           </Sheet>
@@ -250,7 +250,7 @@ const Frame = styled.div<{ $height: number | undefined }>`
     outline: none;
   }
 
-  /* There is no room for both beside each other: what is chosen stands below the map, and the page scrolls. */
+  /* There is no room for both beside each other: what is chosen is below the map, and the page scrolls. */
   @media (max-width: 767px) {
     height: auto;
     min-height: ${({ $height }) => ($height === undefined ? '0' : `${$height}px`)};

@@ -25,22 +25,22 @@ function ChosenWorld() {
 }
 
 function WorldPage({ world }: { readonly world: string }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const map = useMap(world);
   return (
     <Page.Main>
-      <Page.Title>{say('map.title')}</Page.Title>
-      {map.state === 'loading' ? <Loading>{say('map.loading')}</Loading> : null}
+      <Page.Title>{t('map.title')}</Page.Title>
+      {map.state === 'loading' ? <Loading>{t('map.loading')}</Loading> : null}
       {map.state === 'missing' ? (
-        <EmptyStateLayout icon={<EmptyDocuments width="16rem" />} content={say('map.missing')} />
+        <EmptyStateLayout icon={<EmptyDocuments width="16rem" />} content={t('map.missing')} />
       ) : null}
       {map.state === 'failed' ? (
         <EmptyStateLayout
           icon={<EmptyDocuments width="16rem" />}
-          content={say('map.failed.load')}
+          content={t('map.failed.load')}
           action={
             <Button variant="secondary" onClick={map.again}>
-              {say('map.save.retry')}
+              {t('map.save.retry')}
             </Button>
           }
         />

@@ -9,7 +9,7 @@ export interface SessionPorts {
   readonly send: (changes: readonly MapChange[]) => Promise<readonly ChangeOutcome[]>;
   /** Describes why a request failed, and whether the CMS may have performed it nevertheless. */
   readonly explain: (error: unknown) => { readonly sentence: string; readonly isUnanswered: boolean };
-  readonly tell: (what: Extract<MapEffect, { type: 'tell' }>['what']) => void;
+  readonly notify: (what: Extract<MapEffect, { type: 'notify' }>['what']) => void;
   /** Called when everything is saved. */
   readonly settled: () => void;
 }
@@ -53,8 +53,8 @@ export function openSession(map: WorldMap, ports: SessionPorts): MapSession {
       case 'settled':
         ports.settled();
         return;
-      case 'tell':
-        ports.tell(effect.what);
+      case 'notify':
+        ports.notify(effect.what);
     }
   };
 

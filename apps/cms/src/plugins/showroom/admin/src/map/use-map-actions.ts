@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { judgeTransition } from '@vitrine/core/world/judge-move';
+import { judgeTransition } from '@vitrine/core/world/judge-transition';
 import { DEFAULT_TRANSITION_WEIGHT } from '@vitrine/core/world/transition';
 import type { PicturePoint } from '@vitrine/core/world/background';
 import type {

@@ -9,6 +9,7 @@ import type {
   NewLocationAnswer,
 } from '../../../contracts/map.ts';
 import { useTexts } from '../use-texts.ts';
+import type { Translate } from '../use-texts.ts';
 import { openSession } from './session.ts';
 import type { MapSession } from './session.ts';
 
@@ -39,7 +40,7 @@ const LOOK_AGAIN = 60_000;
 export function useMap(world: string): OpenedMap {
   const { get, post } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [round, setRound] = useState(0);
   const [opened, setOpened] = useState<Opened>();
   const [written, setWritten] = useState('');
@@ -47,9 +48,9 @@ export function useMap(world: string): OpenedMap {
 
   const latest = useRef('');
   // Texts may change with the language; the session stays the same.
-  const outside = useRef({ say, toggleNotification, post });
+  const outside = useRef({ t, toggleNotification, post });
   useEffect(() => {
-    outside.current = { say, toggleNotification, post };
+    outside.current = { t, toggleNotification, post };
   });
 
   useEffect(() => {
@@ -66,13 +67,13 @@ export function useMap(world: string): OpenedMap {
             return answer.data.data;
           },
           explain: (error) => ({
-            sentence: explain(error, outside.current.say),
+            sentence: explain(error, outside.current.t),
             isUnanswered: isUnanswered(error),
           }),
-          tell: (what) =>
+          notify: (what) =>
             outside.current.toggleNotification({
               type: 'warning',
-              message: outside.current.say(`map.told.${what}`),
+              message: outside.current.t(`map.notice.${what}`),
             }),
           settled: () => setWritten(latest.current),
         });
@@ -159,10 +160,10 @@ function isUnanswered(error: unknown): boolean {
 }
 
 /** Why the request failed, as a sentence. */
-export function explain(error: unknown, say: ReturnType<typeof useTexts>['say']): string {
+export function explain(error: unknown, t: Translate): string {
   const status = statusOf(error);
-  if (status === undefined) return say('map.failed.network');
-  if (status === 401 || status === 403) return say('map.failed.rights');
+  if (status === undefined) return t('map.failed.network');
+  if (status === 401 || status === 403) return t('map.failed.rights');
   const sentence = error instanceof FetchError ? error.message : '';
-  return status >= 500 || sentence === '' ? say('map.failed.server') : sentence;
+  return status >= 500 || sentence === '' ? t('map.failed.server') : sentence;
 }

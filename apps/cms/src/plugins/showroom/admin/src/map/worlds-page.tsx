@@ -27,7 +27,7 @@ interface Listed {
 
 /** The list of worlds whose maps can be opened. */
 export function WorldsPage() {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { get } = useFetchClient();
   const [round, setRound] = useState(0);
   const [listed, setListed] = useState<Listed>();
@@ -48,17 +48,17 @@ export function WorldsPage() {
   const isLoading = listed?.round !== round;
   return (
     <Page.Main>
-      <Page.Title>{say('map.title')}</Page.Title>
-      <Layouts.Header title={say('map.title')} subtitle={say('map.subtitle')} />
+      <Page.Title>{t('map.title')}</Page.Title>
+      <Layouts.Header title={t('map.title')} subtitle={t('map.subtitle')} />
       <Layouts.Content>
-        {isLoading ? <Loading>{say('map.loading')}</Loading> : null}
+        {isLoading ? <Loading>{t('map.loading')}</Loading> : null}
         {!isLoading && listed.worlds === undefined ? (
           <EmptyStateLayout
             icon={<EmptyDocuments width="16rem" />}
-            content={say('map.failed.load')}
+            content={t('map.failed.load')}
             action={
               <Button variant="secondary" onClick={() => setRound((count) => count + 1)}>
-                {say('map.save.retry')}
+                {t('map.save.retry')}
               </Button>
             }
           />
@@ -70,15 +70,15 @@ export function WorldsPage() {
 }
 
 function Worlds({ worlds }: { readonly worlds: readonly ListedWorld[] }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   if (worlds.length === 0) {
     return (
       <EmptyStateLayout
         icon={<EmptyDocuments width="16rem" />}
-        content={say('map.noWorlds')}
+        content={t('map.noWorlds')}
         action={
           <LinkButton tag={RouterLink} to="/content-manager/collection-types/api::world.world/create">
-            {say('map.makeWorld')}
+            {t('map.makeWorld')}
           </LinkButton>
         }
       />
@@ -94,7 +94,7 @@ function Worlds({ worlds }: { readonly worlds: readonly ListedWorld[] }) {
                 {name}
               </Link>
               <Typography variant="pi" textColor="neutral600">
-                {say('map.locations', { count: locations })}
+                {t('map.locations', { count: locations })}
               </Typography>
             </Flex>
           </Box>

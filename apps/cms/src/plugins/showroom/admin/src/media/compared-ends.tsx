@@ -9,9 +9,9 @@ const COMPRESSION = 0.02;
 
 /** The ends of each clip beside the pictures that they should match. */
 export function ComparedEnds({ ends }: { readonly ends: readonly ComparedEnd[] }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   return (
-    <Flex tag="ul" direction="column" alignItems="stretch" gap={4} aria-label={say('media.ends.title')}>
+    <Flex tag="ul" direction="column" alignItems="stretch" gap={4} aria-label={t('media.ends.title')}>
       {ends.map((compared) => (
         <End key={`${compared.key} ${compared.end}`} compared={compared} />
       ))}
@@ -20,20 +20,20 @@ export function ComparedEnds({ ends }: { readonly ends: readonly ComparedEnd[] }
 }
 
 function End({ compared }: { readonly compared: ComparedEnd }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { end, key, location, frame, picture } = compared;
-  const frameName = say(end === 'departure' ? 'media.ends.firstFrame' : 'media.ends.lastFrame');
+  const frameName = t(end === 'departure' ? 'media.ends.firstFrame' : 'media.ends.lastFrame');
   return (
     <Box tag="li">
       <Typography tag="h4" variant="omega" fontWeight="semiBold" textColor="neutral800">
-        {say(`media.ends.${end}`, { location })}
+        {t(`media.ends.${end}`, { location })}
       </Typography>
       <Typography variant="pi" textColor="neutral600">
         {key}
       </Typography>
       <Flex gap={2} paddingTop={2} alignItems="stretch">
         <Shown name={frameName} address={frame} />
-        <Shown name={say('media.ends.picture')} address={picture} />
+        <Shown name={t('media.ends.picture')} address={picture} />
       </Flex>
       <Box paddingTop={2}>
         <Judgement difference={compared.difference} />
@@ -43,13 +43,13 @@ function End({ compared }: { readonly compared: ComparedEnd }) {
 }
 
 function Shown({ name, address }: { readonly name: string; readonly address: string | undefined }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   return (
     <Figure>
       {address === undefined ? (
         <Empty>
           <Typography variant="pi" textColor="neutral600">
-            {say('media.ends.noFrame')}
+            {t('media.ends.noFrame')}
           </Typography>
         </Empty>
       ) : (
@@ -63,11 +63,11 @@ function Shown({ name, address }: { readonly name: string; readonly address: str
 }
 
 function Judgement({ difference }: { readonly difference: number | undefined }) {
-  const { say, sayShare } = useTexts();
+  const { t, formatShare } = useTexts();
   if (difference === undefined) {
     return (
       <Typography tag="p" variant="pi" textColor="neutral600">
-        {say('media.ends.measuring')}
+        {t('media.ends.measuring')}
       </Typography>
     );
   }
@@ -79,7 +79,7 @@ function Judgement({ difference }: { readonly difference: number | undefined }) 
         : (['media.ends.meets', 'success600'] as const);
   return (
     <Typography tag="p" variant="pi" fontWeight="bold" textColor={colour}>
-      {say(key, { difference: sayShare(difference, 1) })}
+      {t(key, { difference: formatShare(difference, 1) })}
     </Typography>
   );
 }

@@ -12,7 +12,7 @@ import { useMediaRights } from './media-rights.ts';
 import { NamedButton } from './named-button.tsx';
 import { useMediaRequests } from './use-media-requests.ts';
 import { usePolled } from './use-polled.ts';
-import { useVideoWords } from './use-video-words.ts';
+import { useVideoMessage } from './use-video-message.ts';
 import { VideoStateView } from './video-state.tsx';
 
 type Work = WorkAnswer['data'];
@@ -23,26 +23,26 @@ function isAnyInWork({ videos }: Work): boolean {
 
 /** All videos that are being processed or need attention. */
 export function MediaPage() {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const polled = usePolled<Work>(`${MEDIA_PATH}/work`, isAnyInWork);
   return (
     <Page.Main>
-      <Page.Title>{say('media.title')}</Page.Title>
-      <Layouts.Header title={say('media.title')} subtitle={say('media.subtitle')} />
+      <Page.Title>{t('media.title')}</Page.Title>
+      <Layouts.Header title={t('media.title')} subtitle={t('media.subtitle')} />
       <Layouts.Content>
-        {polled.state === 'loading' ? <Loading>{say('media.loading')}</Loading> : null}
+        {polled.state === 'loading' ? <Loading>{t('media.loading')}</Loading> : null}
         {polled.state === 'failed' ? (
           <EmptyStateLayout
             icon={<EmptyDocuments width="16rem" />}
-            content={say('media.failed')}
+            content={t('media.failed')}
             action={
               <Button variant="secondary" onClick={polled.again}>
-                {say('media.retry')}
+                {t('media.retry')}
               </Button>
             }
           />
         ) : null}
-        {polled.state === 'ready' ? <Videos work={polled.data} onOrdered={polled.again} /> : null}
+        {polled.state === 'ready' ? <Videos work={polled.data} onRequested={polled.again} /> : null}
       </Layouts.Content>
     </Page.Main>
   );
@@ -50,30 +50,30 @@ export function MediaPage() {
 
 interface VideosProps {
   readonly work: Work;
-  readonly onOrdered: () => void;
+  readonly onRequested: () => void;
 }
 
-function Videos({ work, onOrdered }: VideosProps) {
-  const { say } = useTexts();
-  const sayMessage = useVideoWords();
+function Videos({ work, onRequested }: VideosProps) {
+  const { t } = useTexts();
+  const formatMessage = useVideoMessage();
   const { mayWork } = useMediaRights();
   const { recheck } = useMediaRequests();
   const { missing, videos, finished, unknown } = work;
-  const order = (ids: readonly number[]): void => void recheck(ids).then(onOrdered);
-  const mayOrder = mayWork && missing === undefined;
+  const request = (ids: readonly number[]): void => void recheck(ids).then(onRequested);
+  const mayRequest = mayWork && missing === undefined;
   const isWell = videos.length === 0 && unknown.length === 0 && missing === undefined;
   if (isWell && finished === 0) {
-    return <EmptyStateLayout icon={<EmptyDocuments width="16rem" />} content={say('media.none')} />;
+    return <EmptyStateLayout icon={<EmptyDocuments width="16rem" />} content={t('media.none')} />;
   }
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
       {missing === undefined ? null : (
         <Box background="warning100" padding={4} hasRadius borderColor="warning200">
           <Typography tag="h2" fontWeight="bold" textColor="warning700">
-            {say('media.missing')}
+            {t('media.missing')}
           </Typography>
           <Typography tag="p" textColor="neutral800">
-            {sayMessage(missing)}
+            {formatMessage(missing)}
           </Typography>
         </Box>
       )}
@@ -87,10 +87,10 @@ function Videos({ work, onOrdered }: VideosProps) {
           justifyContent="space-between"
           wrap="wrap"
         >
-          <Typography textColor="neutral800">{say('media.unknown', { count: unknown.length })}</Typography>
-          {mayOrder ? (
-            <Button variant="secondary" onClick={() => order(unknown)}>
-              {say('media.recheckAll')}
+          <Typography textColor="neutral800">{t('media.unknown', { count: unknown.length })}</Typography>
+          {mayRequest ? (
+            <Button variant="secondary" onClick={() => request(unknown)}>
+              {t('media.recheckAll')}
             </Button>
           ) : null}
         </Flex>
@@ -98,19 +98,19 @@ function Videos({ work, onOrdered }: VideosProps) {
       {isWell ? (
         <Box padding={8} background="neutral0" hasRadius shadow="tableShadow">
           <Typography textColor="success600" fontWeight="bold">
-            {say('media.well')}
+            {t('media.well')}
           </Typography>
         </Box>
       ) : null}
       {videos.length === 0 ? null : (
-        <Box tag="ul" background="neutral0" hasRadius shadow="tableShadow" aria-label={say('media.list')}>
+        <Box tag="ul" background="neutral0" hasRadius shadow="tableShadow" aria-label={t('media.list')}>
           {videos.map((video) => (
-            <VideoRow key={video.id} video={video} mayOrder={mayOrder} onOrder={order} />
+            <VideoRow key={video.id} video={video} mayRequest={mayRequest} onRequest={request} />
           ))}
         </Box>
       )}
       {isWell || finished === 0 ? null : (
-        <Typography textColor="neutral600">{say('media.finished', { count: finished })}</Typography>
+        <Typography textColor="neutral600">{t('media.finished', { count: finished })}</Typography>
       )}
     </Flex>
   );
@@ -118,12 +118,12 @@ function Videos({ work, onOrdered }: VideosProps) {
 
 interface RowProps {
   readonly video: LibraryVideo;
-  readonly mayOrder: boolean;
-  readonly onOrder: (ids: readonly number[]) => void;
+  readonly mayRequest: boolean;
+  readonly onRequest: (ids: readonly number[]) => void;
 }
 
-function VideoRow({ video, mayOrder, onOrder }: RowProps) {
-  const { say } = useTexts();
+function VideoRow({ video, mayRequest, onRequest }: RowProps) {
+  const { t } = useTexts();
   const { id, name, state } = video;
   return (
     <Row>
@@ -136,16 +136,16 @@ function VideoRow({ video, mayOrder, onOrder }: RowProps) {
         </Box>
       </Box>
       <Flex gap={2} wrap="wrap">
-        {mayOrder && state?.status === 'failed' ? (
-          <NamedButton action={say('media.again')} name={name} onClick={() => onOrder([id])} />
+        {mayRequest && state?.status === 'failed' ? (
+          <NamedButton action={t('media.again')} name={name} onClick={() => onRequest([id])} />
         ) : null}
         <LinkButton
           tag={Link}
           to={`/plugins/upload?${new URLSearchParams({ page: '1', pageSize: '10', sort: 'createdAt:DESC', _q: name })}`}
           variant="tertiary"
-          aria-label={say('media.named', { action: say('media.open'), name })}
+          aria-label={t('media.named', { action: t('media.open'), name })}
         >
-          {say('media.open')}
+          {t('media.open')}
         </LinkButton>
       </Flex>
     </Row>

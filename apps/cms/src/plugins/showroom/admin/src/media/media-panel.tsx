@@ -23,13 +23,13 @@ const MOVES: ReadonlySet<string> = new Set([
 
 /** Panel of the edit view: the state of the videos in this form, saved or not. */
 export function MediaPanel({ model, documentId, document }: EditedEntry) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { mayRead, mayWork } = useMediaRights();
   // A string, so that typing elsewhere does not cause a new render.
   const ids = useForm('MediaPanel', ({ values }) => videoIdsIn(values).join(','));
   if (!mayRead || ids === '') return null;
   return {
-    title: say('media.panel.title'),
+    title: t('media.panel.title'),
     content: (
       <Flex direction="column" alignItems="stretch" gap={4} width="100%">
         <Videos ids={ids} mayWork={mayWork} />
@@ -42,7 +42,7 @@ export function MediaPanel({ model, documentId, document }: EditedEntry) {
           />
         ) : null}
         <Link tag={RouterLink} to={MEDIA_PAGE}>
-          {say('media.panel.all')}
+          {t('media.panel.all')}
         </Link>
       </Flex>
     ),
@@ -54,14 +54,14 @@ function isAnyInWork({ videos }: VideosAnswer['data']): boolean {
 }
 
 function Videos({ ids, mayWork }: { readonly ids: string; readonly mayWork: boolean }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { recheck } = useMediaRequests();
   const polled = usePolled<VideosAnswer['data']>(`${MEDIA_PATH}/videos?ids=${ids}`, isAnyInWork);
-  if (polled.state === 'loading') return <Note text={say('media.loading')} />;
-  if (polled.state === 'failed') return <Note text={say('media.failed')} />;
+  if (polled.state === 'loading') return <Note text={t('media.loading')} />;
+  if (polled.state === 'failed') return <Note text={t('media.failed')} />;
   const { again, data } = polled;
   return (
-    <Flex tag="ul" direction="column" alignItems="stretch" gap={4} aria-label={say('media.list')}>
+    <Flex tag="ul" direction="column" alignItems="stretch" gap={4} aria-label={t('media.list')}>
       {data.videos.map((video) => (
         <Box tag="li" key={video.id}>
           <Typography
@@ -80,7 +80,7 @@ function Videos({ ids, mayWork }: { readonly ids: string; readonly mayWork: bool
           {mayWork && data.missing === undefined && isWorthALook(video) ? (
             <Box paddingTop={2}>
               <NamedButton
-                action={say(video.state === undefined ? 'media.recheck' : 'media.again')}
+                action={t(video.state === undefined ? 'media.recheck' : 'media.again')}
                 name={video.name}
                 onClick={() => void recheck([video.id]).then(again)}
               />

@@ -9,9 +9,9 @@ interface Props {
 }
 
 export function NamedButton({ action, name, onClick }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   return (
-    <Button variant="secondary" size="S" aria-label={say('media.named', { action, name })} onClick={onClick}>
+    <Button variant="secondary" size="S" aria-label={t('media.named', { action, name })} onClick={onClick}>
       {action}
     </Button>
   );

@@ -8,13 +8,13 @@ import { useTexts } from '../use-texts.ts';
  * @param part 0 to 1
  */
 export function PartDone({ label, part }: { readonly label: string; readonly part: number }) {
-  const { sayShare } = useTexts();
+  const { formatShare } = useTexts();
   const percent = Math.round(part * 100);
   return (
     <Flex gap={2}>
       <Bar aria-label={label} max={100} value={percent} />
       <Typography variant="pi" textColor="neutral600" minWidth="3.2rem" textAlign="end">
-        {sayShare(part, 0)}
+        {formatShare(part, 0)}
       </Typography>
     </Flex>
   );

@@ -7,7 +7,7 @@ import type { ChosenClip, ReverseTransition } from '../../../../../contracts/med
 import { useTexts } from '../use-texts.ts';
 import { PartDone } from './part-done.tsx';
 import { useMediaRequests } from './use-media-requests.ts';
-import { useVideoWords } from './use-video-words.ts';
+import { useVideoMessage } from './use-video-message.ts';
 
 interface Props {
   readonly uid: string;
@@ -17,39 +17,39 @@ interface Props {
   readonly mayWork: boolean;
   /** Whether the form has unsaved changes. */
   readonly isUnsaved: boolean;
-  readonly onOrdered: () => void;
+  readonly onRequested: () => void;
 }
 
 /** Shows whether visitors can go back with this clip, and offers to reverse it. */
 export function ReverseClipsPart(props: Props) {
-  const { say } = useTexts();
-  const sayMessage = useVideoWords();
+  const { t } = useTexts();
+  const formatMessage = useVideoMessage();
   const { uid, reverse, locale, mayWork } = props;
   const { work, isMade } = reverse;
   const isMaking = work?.status === 'making';
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>
       <Typography tag="h3" variant="sigma" textColor="neutral600">
-        {say('media.back.title')}
+        {t('media.back.title')}
       </Typography>
       <Typography tag="p" textColor="neutral800" aria-live="polite">
-        {isMaking ? say('media.back.making') : say(sentenceOf(reverse))}
+        {isMaking ? t('media.back.making') : t(sentenceOf(reverse))}
       </Typography>
-      {isMaking ? <PartDone label={say('media.back.making')} part={work.progress} /> : null}
+      {isMaking ? <PartDone label={t('media.back.making')} part={work.progress} /> : null}
       {work?.status === 'failed' ? (
         <Typography tag="p" textColor="danger600" role="alert">
-          {sayMessage(work.about)}
+          {formatMessage(work.about)}
         </Typography>
       ) : null}
       {isMade && !isMaking ? (
         <Typography tag="p" variant="pi" textColor="neutral600">
-          {say('media.back.publish')}
+          {t('media.back.publish')}
         </Typography>
       ) : null}
       {mayWork && !isMade && !isMaking ? <MakeButton {...props} /> : null}
       {reverse.documentId === undefined ? null : (
         <Link tag={RouterLink} to={addressOf(uid, reverse.documentId, locale)}>
-          {say('media.back.open')}
+          {t('media.back.open')}
         </Link>
       )}
     </Flex>
@@ -68,23 +68,23 @@ function addressOf(uid: string, documentId: string, locale: string | undefined):
 }
 
 /** Asks first if clips chosen by an editor would be replaced. */
-function MakeButton({ uid, documentId, reverse, isUnsaved, onOrdered }: Props) {
-  const { say } = useTexts();
+function MakeButton({ uid, documentId, reverse, isUnsaved, onRequested }: Props) {
+  const { t } = useTexts();
   const { makeReverseClips } = useMediaRequests();
   const { chosen } = reverse;
-  const order = (): Promise<void> => makeReverseClips(uid, documentId, chosen).then(onOrdered);
+  const request = (): Promise<void> => makeReverseClips(uid, documentId, chosen).then(onRequested);
   return (
     <>
       {chosen.length === 0 ? (
-        <Button variant="secondary" disabled={isUnsaved} onClick={() => void order()}>
-          {say('media.back.make')}
+        <Button variant="secondary" disabled={isUnsaved} onClick={() => void request()}>
+          {t('media.back.make')}
         </Button>
       ) : (
-        <AskingButton chosen={chosen} isDisabled={isUnsaved} onConfirmed={order} />
+        <AskingButton chosen={chosen} isDisabled={isUnsaved} onConfirmed={request} />
       )}
       {isUnsaved ? (
         <Typography tag="p" variant="pi" textColor="neutral600">
-          {say('media.back.saveFirst')}
+          {t('media.back.saveFirst')}
         </Typography>
       ) : null}
     </>
@@ -98,7 +98,7 @@ interface AskingProps {
 }
 
 function AskingButton({ chosen, isDisabled, onConfirmed }: AskingProps) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { formatList } = useIntl();
   const [isOpen, setOpen] = useState(false);
   const names = [...new Set(chosen.map(({ name }) => name))];
@@ -106,14 +106,14 @@ function AskingButton({ chosen, isDisabled, onConfirmed }: AskingProps) {
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger>
         <Button variant="secondary" disabled={isDisabled}>
-          {say('media.back.make')}
+          {t('media.back.make')}
         </Button>
       </Dialog.Trigger>
       <ConfirmDialog
-        title={say('media.back.askTitle')}
+        title={t('media.back.askTitle')}
         startAction={
           <Button variant="tertiary" fullWidth onClick={() => setOpen(false)}>
-            {say('media.back.keep')}
+            {t('media.back.keep')}
           </Button>
         }
         endAction={
@@ -125,11 +125,11 @@ function AskingButton({ chosen, isDisabled, onConfirmed }: AskingProps) {
               void onConfirmed();
             }}
           >
-            {say('media.back.replace')}
+            {t('media.back.replace')}
           </Button>
         }
       >
-        {say('media.back.ask', { count: names.length, names: formatList(names, { type: 'conjunction' }) })}
+        {t('media.back.ask', { count: names.length, names: formatList(names, { type: 'conjunction' }) })}
       </ConfirmDialog>
     </Dialog.Root>
   );

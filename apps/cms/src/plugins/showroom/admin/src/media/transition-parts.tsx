@@ -28,7 +28,7 @@ function isChanging({ ends, reverse }: TransitionAnswer['data']): boolean {
 
 /** How well the clips of a transition match the pictures beside them, and its reversed clips. */
 export function TransitionParts({ uid, documentId, stamp, mayWork }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [{ query }] = useQueryParams<LocaleQuery>();
   const isModified = useForm('TransitionParts', ({ modified }) => modified);
   const locale = query.plugins?.i18n?.locale;
@@ -42,11 +42,11 @@ export function TransitionParts({ uid, documentId, stamp, mayWork }: Props) {
         <>
           <Flex direction="column" alignItems="stretch" gap={3}>
             <Typography tag="h3" variant="sigma" textColor="neutral600">
-              {say('media.ends.title')}
+              {t('media.ends.title')}
             </Typography>
             {isModified ? (
               <Typography variant="pi" textColor="neutral600">
-                {say('media.ends.unsaved')}
+                {t('media.ends.unsaved')}
               </Typography>
             ) : null}
             <ComparedEnds ends={ends} />
@@ -59,7 +59,7 @@ export function TransitionParts({ uid, documentId, stamp, mayWork }: Props) {
           <ReverseClipsPart
             {...{ uid, documentId, reverse, locale, mayWork }}
             isUnsaved={isModified}
-            onOrdered={polled.again}
+            onRequested={polled.again}
           />
           <Divider />
         </>

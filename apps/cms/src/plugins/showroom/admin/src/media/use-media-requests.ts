@@ -16,17 +16,17 @@ export interface MediaRequests {
 export function useMediaRequests(): MediaRequests {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const { say } = useTexts();
-  const order = async (path: string, body: RecheckRequest | ReverseClipsRequest): Promise<void> => {
+  const { t } = useTexts();
+  const request = async (path: string, body: RecheckRequest | ReverseClipsRequest): Promise<void> => {
     try {
       await post(`${MEDIA_PATH}${path}`, body);
     } catch {
-      toggleNotification({ type: 'danger', message: say('media.orderFailed') });
+      toggleNotification({ type: 'danger', message: t('media.requestFailed') });
     }
   };
   return {
-    recheck: (ids) => order('/again', { ids }),
+    recheck: (ids) => request('/again', { ids }),
     makeReverseClips: (uid, documentId, replacing) =>
-      order(`/transitions/${uid}/${documentId}/reverse-clips`, { replacing }),
+      request(`/transitions/${uid}/${documentId}/reverse-clips`, { replacing }),
   };
 }

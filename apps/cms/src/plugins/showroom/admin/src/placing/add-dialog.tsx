@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { targetFieldOf } from '../../../contracts/placing.ts';
 import { useTexts } from '../use-texts.ts';
 import { HotspotSample } from './hotspot-sample.tsx';
-import type { Look } from './look.ts';
+import type { HotspotAppearance } from './hotspot-appearance.ts';
 import { fieldsOfTarget, isWhole, titleOfTarget } from './target-fields.ts';
 import { TargetPicker } from './target-picker.tsx';
 import type { ChosenTarget } from './target-picker.tsx';
@@ -45,7 +45,7 @@ const DIRECTIONS = ['none', ...Object.keys(DIRECTION_TURNS)] as readonly (
 
 /** Asks for type, target and title of a hotspot whose position is already chosen. */
 export function AddDialog({ locale, onAdd, onClose }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [component, setComponent] = useState<HotspotComponent>();
   const [target, setTarget] = useState<ChosenTarget>();
   const [ownTitle, setOwnTitle] = useState<string>();
@@ -60,8 +60,8 @@ export function AddDialog({ locale, onAdd, onClose }: Props) {
   return (
     <Modal.Root open onOpenChange={onClose}>
       <Modal.Content>
-        <Modal.Header closeLabel={say('placing.cancel')}>
-          <Modal.Title>{say('placing.addTitle')}</Modal.Title>
+        <Modal.Header closeLabel={t('placing.cancel')}>
+          <Modal.Title>{t('placing.addTitle')}</Modal.Title>
         </Modal.Header>
         <Modal.Body>
           <Flex direction="column" alignItems="stretch" gap={5}>
@@ -74,9 +74,9 @@ export function AddDialog({ locale, onAdd, onClose }: Props) {
               }}
             />
             {field === undefined ? null : (
-              <Box tag="section" aria-label={say('placing.target')}>
+              <Box tag="section" aria-label={t('placing.target')}>
                 <Typography tag="h3" variant="delta">
-                  {say('placing.target')}
+                  {t('placing.target')}
                 </Typography>
                 <Box paddingTop={2}>
                   <TargetPicker field={field} locale={locale} chosen={target} onChoose={setTarget} />
@@ -84,16 +84,16 @@ export function AddDialog({ locale, onAdd, onClose }: Props) {
               </Box>
             )}
             {field?.kind === 'location' ? (
-              <Field.Root hint={say('placing.directionHint')}>
-                <Field.Label>{say('placing.direction')}</Field.Label>
+              <Field.Root hint={t('placing.directionHint')}>
+                <Field.Label>{t('placing.direction')}</Field.Label>
                 <SingleSelect
                   value={direction}
-                  startIcon={<HotspotSample look={navigationLook(direction)} />}
+                  startIcon={<HotspotSample appearance={navigationAppearance(direction)} />}
                   onChange={(value) => setDirection(DIRECTIONS.find((each) => each === value) ?? 'none')}
                 >
                   {DIRECTIONS.map((each) => (
                     <SingleSelectOption key={each} value={each}>
-                      {say(`placing.direction.${each}`)}
+                      {t(`placing.direction.${each}`)}
                     </SingleSelectOption>
                   ))}
                 </SingleSelect>
@@ -101,8 +101,8 @@ export function AddDialog({ locale, onAdd, onClose }: Props) {
               </Field.Root>
             ) : null}
             {field === undefined ? null : (
-              <Field.Root hint={say('placing.titleHint')}>
-                <Field.Label>{say('placing.title')}</Field.Label>
+              <Field.Root hint={t('placing.titleHint')}>
+                <Field.Label>{t('placing.title')}</Field.Label>
                 <TextInput
                   value={title}
                   onChange={(event: React.ChangeEvent<HTMLInputElement>) => setOwnTitle(event.target.value)}
@@ -114,10 +114,10 @@ export function AddDialog({ locale, onAdd, onClose }: Props) {
         </Modal.Body>
         <Modal.Footer>
           <Button variant="tertiary" onClick={onClose}>
-            {say('placing.cancel')}
+            {t('placing.cancel')}
           </Button>
           <Button disabled={!isWhole(target)} onClick={add}>
-            {say('placing.add')}
+            {t('placing.add')}
           </Button>
         </Modal.Footer>
       </Modal.Content>
@@ -125,7 +125,7 @@ export function AddDialog({ locale, onAdd, onClose }: Props) {
   );
 }
 
-function navigationLook(direction: (typeof DIRECTIONS)[number]): Look {
+function navigationAppearance(direction: (typeof DIRECTIONS)[number]): HotspotAppearance {
   return direction === 'none'
     ? { kind: hotspotKindOf('hotspots.navigation').opens }
     : { kind: 'navigate', direction };

@@ -11,7 +11,7 @@ interface Props {
 
 /** The crosshair for a new hotspot, with a button to add it. */
 export function AimMark({ point, onAdd }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   return (
     <>
       <Cross aria-hidden style={{ left: `${point.x}%`, top: `${point.y}%` }} />
@@ -23,7 +23,7 @@ export function AimMark({ point, onAdd }: Props) {
         }}
       >
         <Button size="S" tabIndex={-1} startIcon={<Plus aria-hidden />} onClick={onAdd}>
-          {say('placing.addHere')}
+          {t('placing.addHere')}
         </Button>
       </Offer>
     </>

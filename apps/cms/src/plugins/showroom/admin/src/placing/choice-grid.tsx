@@ -17,7 +17,7 @@ interface Props<Value> {
 /** Pictures to choose from, with a search by name. */
 export function ChoiceGrid<Value>(props: Props<Value>) {
   const { label, choices, text, onText, chosen, isMultiple, onChoose } = props;
-  const { say } = useTexts();
+  const { t } = useTexts();
   return (
     <Field.Root width="100%">
       <Search
@@ -27,20 +27,20 @@ export function ChoiceGrid<Value>(props: Props<Value>) {
         <Searchbar
           name="placing-search"
           value={text}
-          clearLabel={say('placing.clearSearch')}
-          placeholder={say('placing.search')}
+          clearLabel={t('placing.clearSearch')}
+          placeholder={t('placing.search')}
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => onText(event.target.value)}
           onClear={() => onText('')}
         >
           {label}
         </Searchbar>
       </Search>
-      {choices.state === 'loading' ? <Loader small>{say('placing.loading')}</Loader> : null}
+      {choices.state === 'loading' ? <Loader small>{t('placing.loading')}</Loader> : null}
       {choices.state === 'failed' ? (
-        <Typography textColor="danger600">{say('placing.choicesFailed')}</Typography>
+        <Typography textColor="danger600">{t('placing.choicesFailed')}</Typography>
       ) : null}
       {choices.state === 'ready' && choices.choices.length === 0 ? (
-        <Typography textColor="neutral600">{say('placing.noChoices')}</Typography>
+        <Typography textColor="neutral600">{t('placing.noChoices')}</Typography>
       ) : null}
       {choices.state === 'ready' && choices.choices.length > 0 ? (
         <Grid aria-label={label}>
@@ -63,7 +63,7 @@ export function ChoiceGrid<Value>(props: Props<Value>) {
       ) : null}
       {choices.state === 'ready' && choices.hasMore ? (
         <Typography variant="pi" textColor="neutral600">
-          {say('placing.moreChoices')}
+          {t('placing.moreChoices')}
         </Typography>
       ) : null}
     </Field.Root>

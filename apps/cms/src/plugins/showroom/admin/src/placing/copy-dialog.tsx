@@ -17,7 +17,7 @@ interface Props {
 
 /** Copies a hotspot to the same position of other locations, as drafts, and shows the result for each. */
 export function CopyDialog({ documentId, locale, hotspot, onClose }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { post } = useFetchClient();
   const [text, setText] = useState('');
   const [to, setTo] = useState<ReadonlySet<string>>(new Set());
@@ -42,22 +42,22 @@ export function CopyDialog({ documentId, locale, hotspot, onClose }: Props) {
   return (
     <Modal.Root open onOpenChange={onClose}>
       <Modal.Content>
-        <Modal.Header closeLabel={say('placing.cancel')}>
-          <Modal.Title>{say('placing.copyTitle')}</Modal.Title>
+        <Modal.Header closeLabel={t('placing.cancel')}>
+          <Modal.Title>{t('placing.copyTitle')}</Modal.Title>
         </Modal.Header>
         <Modal.Body>
           <Flex direction="column" alignItems="stretch" gap={4}>
-            {hotspot === undefined ? <Typography>{say('placing.saveFirst')}</Typography> : null}
+            {hotspot === undefined ? <Typography>{t('placing.saveFirst')}</Typography> : null}
             {results === 'failed' ? (
               <Typography role="alert" textColor="danger600">
-                {say('placing.copyFailed')}
+                {t('placing.copyFailed')}
               </Typography>
             ) : null}
             {isDone ? (
               <Results results={results} />
             ) : hotspot === undefined ? null : (
               <ChoiceGrid
-                label={say('placing.choose.location')}
+                label={t('placing.choose.location')}
                 choices={others}
                 text={text}
                 onText={setText}
@@ -74,7 +74,7 @@ export function CopyDialog({ documentId, locale, hotspot, onClose }: Props) {
         </Modal.Body>
         <Modal.Footer>
           <Button variant="tertiary" onClick={onClose}>
-            {say(isDone ? 'placing.done' : 'placing.cancel')}
+            {t(isDone ? 'placing.done' : 'placing.cancel')}
           </Button>
           {isDone ? null : (
             <Button
@@ -82,7 +82,7 @@ export function CopyDialog({ documentId, locale, hotspot, onClose }: Props) {
               loading={results === 'copying'}
               onClick={() => void copy()}
             >
-              {say('placing.copy', { count: to.size })}
+              {t('placing.copy', { count: to.size })}
             </Button>
           )}
         </Modal.Footer>
@@ -92,13 +92,13 @@ export function CopyDialog({ documentId, locale, hotspot, onClose }: Props) {
 }
 
 function Results({ results }: { readonly results: readonly CopyResult[] }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   return (
     <Flex tag="ul" aria-live="polite" direction="column" alignItems="stretch" gap={2}>
       {results.map(({ documentId, title, outcome, reason = '' }) => (
         <li key={documentId}>
           <Typography textColor={outcome === 'copied' ? 'success600' : 'danger600'}>
-            {title} · {say(`placing.outcome.${outcome}`, { reason })}
+            {title} · {t(`placing.outcome.${outcome}`, { reason })}
           </Typography>
         </li>
       ))}

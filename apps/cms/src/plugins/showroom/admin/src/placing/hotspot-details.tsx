@@ -20,7 +20,7 @@ import { useTexts } from '../use-texts.ts';
 import { keyOf, placedAt, placementOf, priorityOf, titleOf } from './form-hotspot.ts';
 import type { FormHotspot } from './form-hotspot.ts';
 import { isLinked, movedTo, withOwnMobilePosition } from './move-hotspot.ts';
-import { pictureName, saidPicture } from './picture-names.ts';
+import { pictureName, pictureText } from './picture-names.ts';
 import { PositionField } from './position-field.tsx';
 import { namedBy, relationTo } from '../saving/relation.ts';
 import type { Dispatch } from './use-placing.ts';
@@ -42,7 +42,7 @@ interface Props {
 /** The settings of the selected hotspot, beside the picture. */
 export function HotspotDetails(props: Props) {
   const { hotspot, mobile, isParted, surroundings, isDisabled, dispatch, onTarget, onCopy } = props;
-  const { say } = useTexts();
+  const { t } = useTexts();
   const around = aroundOf(surroundings, hotspot);
   const placement = placementOf(hotspot);
   const isOwnWide = isParted || !isLinked(placement);
@@ -62,7 +62,7 @@ export function HotspotDetails(props: Props) {
     (['x', 'y'] as const).map((axis) => (
       <Grid.Item key={axis} col={6} xs={6} direction="column" alignItems="stretch">
         <PositionField
-          label={say(`placing.${axis}`, { ratio: saidPicture(say, ratio) })}
+          label={t(`placing.${axis}`, { ratio: pictureText(t, ratio) })}
           value={pointOn(placement, ratio)[axis]}
           isDisabled={isDisabled}
           onChange={setCoordinate(ratio, axis)}
@@ -70,9 +70,9 @@ export function HotspotDetails(props: Props) {
       </Grid.Item>
     ));
   return (
-    <Flex tag="section" direction="column" alignItems="stretch" gap={4} aria-label={say('placing.details')}>
+    <Flex tag="section" direction="column" alignItems="stretch" gap={4} aria-label={t('placing.details')}>
       <Field.Root>
-        <Field.Label>{say('placing.title')}</Field.Label>
+        <Field.Label>{t('placing.title')}</Field.Label>
         <TextInput
           value={titleOf(hotspot)}
           disabled={isDisabled}
@@ -103,8 +103,8 @@ export function HotspotDetails(props: Props) {
       {mobile === undefined || placement.onMobile === undefined ? null : (
         <Grid.Root gap={3}>{position(mobile)}</Grid.Root>
       )}
-      <Field.Root hint={say('placing.orderHint')}>
-        <Field.Label>{say('placing.orderField')}</Field.Label>
+      <Field.Root hint={t('placing.orderHint')}>
+        <Field.Label>{t('placing.orderField')}</Field.Label>
         <NumberInput
           value={priorityOf(hotspot)}
           step={1}
@@ -115,7 +115,7 @@ export function HotspotDetails(props: Props) {
       </Field.Root>
       {surroundings.categories.length === 0 ? null : (
         <Field.Root>
-          <Field.Label>{say('placing.categories')}</Field.Label>
+          <Field.Label>{t('placing.categories')}</Field.Label>
           <MultiSelect
             value={categories.map(({ documentId }) => documentId)}
             disabled={isDisabled}
@@ -144,7 +144,7 @@ export function HotspotDetails(props: Props) {
           disabled={isDisabled}
           onClick={onCopy}
         >
-          {say('placing.copyTo')}
+          {t('placing.copyTo')}
         </Button>
         <Button
           variant="danger-light"
@@ -152,7 +152,7 @@ export function HotspotDetails(props: Props) {
           disabled={isDisabled}
           onClick={() => dispatch({ type: 'removed', key: keyOf(hotspot) })}
         >
-          {say('placing.remove')}
+          {t('placing.remove')}
         </Button>
       </Flex>
     </Flex>
@@ -168,15 +168,15 @@ interface OwnPositionProps {
 
 /** Whether the hotspot has its own position on a picture, or follows the 4:3 one. */
 function OwnPosition({ name, isOwn, isDisabled, onChange }: OwnPositionProps) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   return (
-    <Field.Root hint={say(`placing.${name}Hint`)}>
-      <Field.Label>{say(`placing.${name}`)}</Field.Label>
+    <Field.Root hint={t(`placing.${name}Hint`)}>
+      <Field.Label>{t(`placing.${name}`)}</Field.Label>
       <Toggle
         checked={isOwn}
         disabled={isDisabled}
-        onLabel={say('placing.yes')}
-        offLabel={say('placing.no')}
+        onLabel={t('placing.yes')}
+        offLabel={t('placing.no')}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.checked)}
       />
       <Field.Hint />
@@ -188,14 +188,14 @@ type TargetProps = Pick<Props, 'hotspot' | 'surroundings' | 'isDisabled' | 'onTa
 
 /** The target of the hotspot, with a button to change it. */
 function Target({ hotspot, surroundings, isDisabled, onTarget }: TargetProps) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const field = targetFieldOf(hotspot['__component']);
   const value = hotspot[field.field];
   const saved = aroundOf(surroundings, hotspot)?.target;
   const shown = (): string => {
     if (field.kind === 'link') return typeof value === 'string' ? value : '';
     if (field.kind === 'files') {
-      return say('placing.files', { count: Array.isArray(value) ? value.length : 0 });
+      return t('placing.files', { count: Array.isArray(value) ? value.length : 0 });
     }
     return namedBy(value, saved === undefined ? [] : [saved])[0]?.title ?? '';
   };
@@ -203,14 +203,14 @@ function Target({ hotspot, surroundings, isDisabled, onTarget }: TargetProps) {
   return (
     <Box>
       <Typography tag="h4" variant="pi" fontWeight="bold">
-        {say('placing.target')}
+        {t('placing.target')}
       </Typography>
       <Flex gap={2} justifyContent="space-between" paddingTop={1}>
         <Typography textColor={text === '' ? 'danger600' : 'neutral800'} style={{ overflowWrap: 'anywhere' }}>
-          {text === '' ? say('placing.noTarget') : text}
+          {text === '' ? t('placing.noTarget') : text}
         </Typography>
         <Button variant="tertiary" disabled={isDisabled} onClick={onTarget}>
-          {say('placing.chooseTarget')}
+          {t('placing.chooseTarget')}
         </Button>
       </Flex>
     </Box>

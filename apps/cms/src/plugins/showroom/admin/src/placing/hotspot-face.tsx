@@ -8,13 +8,13 @@ import type { IconShape } from '@vitrine/core/appearance/icon-shapes';
 import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
 import labelStyles from '@vitrine/core/appearance/label.module.css';
 import pinStyles from '@vitrine/core/appearance/pin.module.css';
-import { isOwn } from './look.ts';
-import type { Look } from './look.ts';
+import { isOwn } from './hotspot-appearance.ts';
+import type { HotspotAppearance } from './hotspot-appearance.ts';
 import { pictureAddress } from './pictures.ts';
 
 /** A hotspot as visitors see it, without its label, with the showroom's own style sheets and drawings. */
-export function HotspotFace({ look }: { readonly look: Look }) {
-  const { direction } = look;
+export function HotspotFace({ appearance }: { readonly appearance: HotspotAppearance }) {
+  const { direction } = appearance;
   if (direction !== undefined) {
     return (
       <span className={hotspotStyles['disc']}>
@@ -24,13 +24,13 @@ export function HotspotFace({ look }: { readonly look: Look }) {
       </span>
     );
   }
-  if (isOwn(look)) return <OwnFace look={look} />;
+  if (isOwn(appearance)) return <OwnFace appearance={appearance} />;
   return (
     <span className={pinStyles['dot']}>
-      {look.icon === undefined ? (
-        <Drawing shape={KIND_SHAPES[look.kind]} size={HOTSPOT_ICON_SIZES.kind} />
+      {appearance.icon === undefined ? (
+        <Drawing shape={KIND_SHAPES[appearance.kind]} size={HOTSPOT_ICON_SIZES.kind} />
       ) : (
-        <Mask address={look.icon} size={HOTSPOT_ICON_SIZES.own} />
+        <Mask address={appearance.icon} size={HOTSPOT_ICON_SIZES.own} />
       )}
     </span>
   );
@@ -38,10 +38,10 @@ export function HotspotFace({ look }: { readonly look: Look }) {
 
 /** The label of a hotspot, with the picture beside its title. */
 export function HotspotLabel({
-  look: { labelPicture },
+  appearance: { labelPicture },
   title,
 }: {
-  readonly look: Look;
+  readonly appearance: HotspotAppearance;
   readonly title: string;
 }) {
   return (
@@ -55,7 +55,11 @@ export function HotspotLabel({
 /** Width in pixels at which an editor's own picture is loaded. */
 const PICTURE_WIDTH = 245;
 
-function OwnFace({ look: { media, backgroundImage, icon } }: { readonly look: Look }) {
+function OwnFace({
+  appearance: { media, backgroundImage, icon },
+}: {
+  readonly appearance: HotspotAppearance;
+}) {
   return (
     <span className={pinStyles['own']}>
       {backgroundImage && (

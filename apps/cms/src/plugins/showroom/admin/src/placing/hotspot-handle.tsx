@@ -9,7 +9,7 @@ import { useTexts } from '../use-texts.ts';
 import { placementOf } from './form-hotspot.ts';
 import { HotspotFace, HotspotLabel } from './hotspot-face.tsx';
 import { NUDGE_STEP, stepOf } from './keys.ts';
-import { isOwn } from './look.ts';
+import { isOwn } from './hotspot-appearance.ts';
 import type { DrawnHotspot } from './placed-hotspots.tsx';
 import { snapped } from './snap.ts';
 import type { Guide } from './snap.ts';
@@ -45,9 +45,9 @@ interface Grip {
 /** A hotspot on the picture, as visitors see it. It can be dragged, or moved by arrow keys. */
 export function HotspotHandle(props: Props) {
   const { drawn, ratio, widthToHeight, isSelected, isDragging, isDisabled, dispatch } = props;
-  const { say } = useTexts();
+  const { t } = useTexts();
   const grip = useRef<Grip>();
-  const { key, hotspot, title, look, label } = drawn;
+  const { key, hotspot, title, appearance, label } = drawn;
   const point = pointOn(placementOf(hotspot), ratio);
 
   const onPointerDown = (event: React.PointerEvent<HTMLButtonElement>): void => {
@@ -114,8 +114,8 @@ export function HotspotHandle(props: Props) {
       type="button"
       className={[
         hotspotStyles['hotspot'],
-        look.direction === undefined ? '' : hotspotStyles['floor'],
-        look.direction === undefined && isOwn(look) ? hotspotStyles['isOwn'] : '',
+        appearance.direction === undefined ? '' : hotspotStyles['floor'],
+        appearance.direction === undefined && isOwn(appearance) ? hotspotStyles['isOwn'] : '',
       ].join(' ')}
       style={position}
       data-hotspot={hotspot['__component']}
@@ -123,8 +123,8 @@ export function HotspotHandle(props: Props) {
       data-thinned={label.isThinned || undefined}
       data-dragging={isDragging || undefined}
       aria-pressed={isSelected}
-      aria-label={say('placing.handle', {
-        title: title || say('placing.untitled'),
+      aria-label={t('placing.handle', {
+        title: title || t('placing.untitled'),
         x: point.x.toFixed(1),
         y: point.y.toFixed(1),
       })}
@@ -139,8 +139,8 @@ export function HotspotHandle(props: Props) {
       onPointerCancel={onEnd('dragCancelled')}
       onKeyDown={onKeyDown}
     >
-      <HotspotFace look={look} />
-      <HotspotLabel look={look} title={title} />
+      <HotspotFace appearance={appearance} />
+      <HotspotLabel appearance={appearance} title={title} />
     </button>
   );
 }

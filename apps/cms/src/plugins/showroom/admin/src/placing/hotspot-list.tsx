@@ -14,23 +14,23 @@ interface Props {
 
 /** The hotspots of the location, the highest order first. */
 export function HotspotList({ drawn, selected, onSelect }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   if (drawn.length === 0) {
-    return <Typography textColor="neutral600">{say('placing.none')}</Typography>;
+    return <Typography textColor="neutral600">{t('placing.none')}</Typography>;
   }
   return (
-    <Flex tag="ul" direction="column" alignItems="stretch" gap={1} aria-label={say('placing.list')}>
-      {drawn.map(({ key, hotspot, title, look }) => {
+    <Flex tag="ul" direction="column" alignItems="stretch" gap={1} aria-label={t('placing.list')}>
+      {drawn.map(({ key, hotspot, title, appearance }) => {
         const { x, y } = placementOf(hotspot).on4x3;
         return (
           <li key={key}>
             <Item type="button" aria-pressed={selected === key} onClick={() => onSelect(key)}>
-              <HotspotSample look={look} />
+              <HotspotSample appearance={appearance} />
               <span>
-                {title || say('placing.untitled')}
+                {title || t('placing.untitled')}
                 <small>
-                  {say('placing.at', { x: x.toFixed(1), y: y.toFixed(1) })} ·{' '}
-                  {say('placing.order', { order: priorityOf(hotspot) })}
+                  {t('placing.at', { x: x.toFixed(1), y: y.toFixed(1) })} ·{' '}
+                  {t('placing.order', { order: priorityOf(hotspot) })}
                 </small>
               </span>
             </Item>

@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
 import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
 import { HotspotFace } from './hotspot-face.tsx';
-import type { Look } from './look.ts';
+import type { HotspotAppearance } from './hotspot-appearance.ts';
 import { VisitorsSurroundings } from './visitors-surroundings.ts';
 
 /** A hotspot in a list, as visitors see it. */
-export function HotspotSample({ look }: { readonly look: Look }) {
+export function HotspotSample({ appearance }: { readonly appearance: HotspotAppearance }) {
   return (
     <Sample aria-hidden>
-      <span className={look.direction === undefined ? undefined : hotspotStyles['floor']}>
-        <HotspotFace look={look} />
+      <span className={appearance.direction === undefined ? undefined : hotspotStyles['floor']}>
+        <HotspotFace appearance={appearance} />
       </span>
     </Sample>
   );

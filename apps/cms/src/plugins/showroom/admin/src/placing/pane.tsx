@@ -13,7 +13,7 @@ import { AIM_STEP, stepOf } from './keys.ts';
 import { held } from './move-hotspot.ts';
 import { Frame, GuideLine, PaneTitle, Scroller, Shade, Stage } from './pane-parts.ts';
 import { Picture } from './picture.tsx';
-import { pictureName, saidPicture } from './picture-names.ts';
+import { pictureName, pictureText } from './picture-names.ts';
 import { layerAttributes } from './placed-hotspots.tsx';
 import type { DrawnHotspot } from './placed-hotspots.tsx';
 import type { PlacingState } from './placing-state.ts';
@@ -41,12 +41,12 @@ interface Props {
 /** One picture of a location with its draggable hotspots. */
 export function Pane(props: Props) {
   const { background, drawn, state, dispatch, surroundings, isSnapping, isDisabled, view } = props;
-  const { say } = useTexts();
+  const { t } = useTexts();
   const stage = useRef<HTMLDivElement>(null);
   const [guides, setGuides] = useState<readonly Guide[]>([]);
   const scroller = useZoomedScroll(props.zoom, props.onZoom);
   const ratio = placedPictureOf(background);
-  const said = saidPicture(say, ratio);
+  const said = pictureText(t, ratio);
   const widthToHeight = widthToHeightOf(background);
   const { activity } = state;
   const aim =
@@ -83,8 +83,8 @@ export function Pane(props: Props) {
   };
 
   return (
-    <Frame aria-label={say('placing.pane', { ratio: said })}>
-      <PaneTitle>{typeof ratio === 'string' ? said : say('placing.mobileTitle')}</PaneTitle>
+    <Frame aria-label={t('placing.pane', { ratio: said })}>
+      <PaneTitle>{typeof ratio === 'string' ? said : t('placing.mobileTitle')}</PaneTitle>
       <Scroller ref={scroller}>
         <VisitorsSurroundings style={themeOf(surroundings.theme)}>
           <Stage
@@ -92,7 +92,7 @@ export function Pane(props: Props) {
             data-picture={pictureName(ratio)}
             style={{ width: `${props.zoom * 100}%`, aspectRatio: widthToHeight }}
             role="application"
-            aria-label={say('placing.picture', { ratio: said })}
+            aria-label={t('placing.picture', { ratio: said })}
             aria-describedby="placing-help"
             tabIndex={0}
             onKeyDown={onKeyDown}

@@ -1,7 +1,7 @@
 import { widthToHeightOf } from '@vitrine/core/background/aspect-ratio';
 import type { PlacedPicture } from '@vitrine/core/placing/picture-point';
 import type { AspectRatio, Background } from '@vitrine/core/world/background';
-import type { useTexts } from '../use-texts.ts';
+import type { Translate } from '../use-texts.ts';
 
 /** The key of a picture: a location has at most one of each. */
 export function pictureName(picture: PlacedPicture): AspectRatio | 'mobile' {
@@ -9,8 +9,8 @@ export function pictureName(picture: PlacedPicture): AspectRatio | 'mobile' {
 }
 
 /** Its name in a sentence: `4:3`, `phone`. */
-export function saidPicture(say: ReturnType<typeof useTexts>['say'], picture: PlacedPicture): string {
-  return typeof picture === 'string' ? picture.replace('x', ':') : say('placing.mobile');
+export function pictureText(t: Translate, picture: PlacedPicture): string {
+  return typeof picture === 'string' ? picture.replace('x', ':') : t('placing.mobile');
 }
 
 /** The mobile picture, if a location has one. */

@@ -10,7 +10,7 @@ const PIXELS = 1920;
 
 /** A background, filling its box as on the showroom's stage. It is decorative: the hotspots on it have names. */
 export function Picture({ background }: { readonly background: Background }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [brokenAddress, setBrokenAddress] = useState<string>();
   const still = pictureOf(background);
   if (still === undefined) {
@@ -29,7 +29,7 @@ export function Picture({ background }: { readonly background: Background }) {
   }
   const address = pictureAddress(still, PIXELS);
   return brokenAddress === address ? (
-    <Broken style={{ aspectRatio: widthToHeightOf(background) }}>{say('placing.brokenPicture')}</Broken>
+    <Broken style={{ aspectRatio: widthToHeightOf(background) }}>{t('placing.brokenPicture')}</Broken>
   ) : (
     <Still src={address} alt="" draggable={false} onError={() => setBrokenAddress(address)} />
   );

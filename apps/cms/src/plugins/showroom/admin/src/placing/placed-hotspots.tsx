@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import type { PlacingSurroundings } from '../../../contracts/placing.ts';
 import { keyOf, placementOf, priorityOf, titleOf } from './form-hotspot.ts';
 import type { FormHotspot, HotspotKey } from './form-hotspot.ts';
-import { lookOf } from './look.ts';
-import type { Look } from './look.ts';
+import { appearanceOf } from './hotspot-appearance.ts';
+import type { HotspotAppearance } from './hotspot-appearance.ts';
 import { aroundOf } from './use-surroundings.ts';
 
 /** A hotspot with everything that is drawn for it. */
@@ -14,7 +14,7 @@ export interface DrawnHotspot {
   readonly key: HotspotKey;
   readonly hotspot: FormHotspot;
   readonly title: string;
-  readonly look: Look;
+  readonly appearance: HotspotAppearance;
   readonly label: LabelPosition;
 }
 
@@ -25,19 +25,19 @@ export function useDrawn(
 ): readonly DrawnHotspot[] {
   return useMemo(() => {
     const sorted = hotspots.toSorted((one, other) => priorityOf(other) - priorityOf(one));
-    const looks = sorted.map((hotspot) => lookOf(hotspot, aroundOf(surroundings, hotspot)));
+    const appearances = sorted.map((hotspot) => appearanceOf(hotspot, aroundOf(surroundings, hotspot)));
     const labels = labelPlaces(
       sorted.map((hotspot, index) => ({
         point: pointOn(placementOf(hotspot), '16x9'),
         title: titleOf(hotspot),
-        isOnFloor: looks[index]?.direction !== undefined,
-        hasPicture: looks[index]?.labelPicture !== undefined,
+        isOnFloor: appearances[index]?.direction !== undefined,
+        hasPicture: appearances[index]?.labelPicture !== undefined,
       })),
     );
     return sorted.flatMap((hotspot, index): readonly DrawnHotspot[] => {
-      const [look, label] = [looks[index], labels[index]];
-      if (look === undefined || label === undefined) return [];
-      return [{ key: keyOf(hotspot), hotspot, title: titleOf(hotspot), look, label }];
+      const [appearance, label] = [appearances[index], labels[index]];
+      if (appearance === undefined || label === undefined) return [];
+      return [{ key: keyOf(hotspot), hotspot, title: titleOf(hotspot), appearance, label }];
     });
   }, [hotspots, surroundings]);
 }

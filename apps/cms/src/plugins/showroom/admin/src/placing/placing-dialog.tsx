@@ -35,7 +35,7 @@ const MAX_ZOOM = 8;
 
 /** The pictures of a location in a full-window dialog, to place its hotspots on. It works on the form's values. */
 export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const values = useForm('PlacingDialog', (form) => form.values);
   const isModified = useForm('PlacingDialog', (form) => form.modified);
   const isSubmitting = useForm('PlacingDialog', (form) => form.isSubmitting);
@@ -69,12 +69,12 @@ export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
       >
         <Head>
           <Modal.Title>
-            {say('placing.dialogTitle', { title: typeof title === 'string' ? title : '' })}
+            {t('placing.dialogTitle', { title: typeof title === 'string' ? title : '' })}
           </Modal.Title>
           <Flex gap={2}>
             {isModified ? (
               <Status variant="alternative" size="S">
-                {say('placing.unsaved')}
+                {t('placing.unsaved')}
               </Status>
             ) : null}
             <Button
@@ -83,16 +83,16 @@ export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
               loading={isSubmitting}
               onClick={saveNow}
             >
-              {say('placing.save')}
+              {t('placing.save')}
             </Button>
-            <Button onClick={onClose}>{say('placing.done')}</Button>
+            <Button onClick={onClose}>{t('placing.done')}</Button>
           </Flex>
         </Head>
         <Typography id="placing-help" variant="pi" textColor="neutral600" tag="p">
-          {say(isDisabled ? 'placing.published' : 'placing.help')}
+          {t(isDisabled ? 'placing.published' : 'placing.help')}
         </Typography>
         {pictures.length === 0 ? (
-          <EmptyStateLayout icon={<EmptyDocuments width="16rem" />} content={say('placing.noPicture')} />
+          <EmptyStateLayout icon={<EmptyDocuments width="16rem" />} content={t('placing.noPicture')} />
         ) : (
           <>
             <Toolbar
@@ -111,7 +111,7 @@ export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
             />
             {surroundings.state === 'failed' ? (
               <Typography role="alert" textColor="danger600">
-                {say('placing.surroundingsFailed')}
+                {t('placing.surroundingsFailed')}
               </Typography>
             ) : null}
             <Work>
@@ -167,7 +167,7 @@ export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
         <p className="placing-said" aria-live="polite">
           {selected === undefined
             ? ''
-            : say('placing.at', {
+            : t('placing.at', {
                 x: placementOf(selected).on4x3.x.toFixed(1),
                 y: placementOf(selected).on4x3.y.toFixed(1),
               })}

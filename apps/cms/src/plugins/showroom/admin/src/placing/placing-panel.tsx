@@ -14,10 +14,10 @@ const PlacingDialog = lazy(async () => ({ default: (await import('./placing-dial
 
 /** Panel of a location's edit view: opens its pictures to place hotspots. */
 export function PlacingPanel({ model, documentId, document }: EditedEntry) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   if (model !== TARGET_UIDS.location) return null;
   return {
-    title: say('placing.panel'),
+    title: t('placing.panel'),
     content: <Entrance documentId={documentId} stamp={String(document?.updatedAt)} />,
   };
 }
@@ -32,7 +32,7 @@ interface Query {
 }
 
 function Entrance({ documentId, stamp }: EntranceProps) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const count = useForm('PlacingPanel', (form) => hotspotsIn(form.values).length);
   const [{ query }] = useQueryParams<Query>();
   const [isOpen, setOpen] = useState(false);
@@ -40,12 +40,12 @@ function Entrance({ documentId, stamp }: EntranceProps) {
   useEffect(() => () => forgetPlacing({ documentId, locale }), [documentId, locale]);
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
-      <Typography textColor="neutral600">{say('placing.count', { count })}</Typography>
+      <Typography textColor="neutral600">{t('placing.count', { count })}</Typography>
       <PanelButton variant="secondary" startIcon={<PinMap aria-hidden />} onClick={() => setOpen(true)}>
-        {say('placing.open')}
+        {t('placing.open')}
       </PanelButton>
       {isOpen ? (
-        <Suspense fallback={<Loader small>{say('placing.loading')}</Loader>}>
+        <Suspense fallback={<Loader small>{t('placing.loading')}</Loader>}>
           <PlacingDialog
             documentId={documentId}
             locale={locale}

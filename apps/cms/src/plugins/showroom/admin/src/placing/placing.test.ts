@@ -240,7 +240,7 @@ describe('the placing view', () => {
           ...Array.from({ length: back.future.length }, () => ({ type: 'redone' as const })),
         ).end;
         expect(again.past.length - count).toBe(end.future.length);
-        // Redo applies what was undone before.
+        // Redo applies the step that was undone.
         expect(end.future.length > 0 || isDeepStrictEqual(again.hotspots, end.hotspots)).toBe(true);
       }),
     );

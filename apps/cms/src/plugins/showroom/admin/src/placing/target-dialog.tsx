@@ -15,23 +15,23 @@ interface Props {
 
 /** Changes the target of an existing hotspot. */
 export function TargetDialog({ field, locale, onChoose, onClose }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [target, setTarget] = useState<ChosenTarget>();
   return (
     <Modal.Root open onOpenChange={onClose}>
       <Modal.Content>
-        <Modal.Header closeLabel={say('placing.cancel')}>
-          <Modal.Title>{say('placing.target')}</Modal.Title>
+        <Modal.Header closeLabel={t('placing.cancel')}>
+          <Modal.Title>{t('placing.target')}</Modal.Title>
         </Modal.Header>
         <Modal.Body>
           <TargetPicker field={field} locale={locale} chosen={target} onChoose={setTarget} />
         </Modal.Body>
         <Modal.Footer>
           <Button variant="tertiary" onClick={onClose}>
-            {say('placing.cancel')}
+            {t('placing.cancel')}
           </Button>
           <Button disabled={!isWhole(target)} onClick={() => isWhole(target) && onChoose(target)}>
-            {say('placing.take')}
+            {t('placing.take')}
           </Button>
         </Modal.Footer>
       </Modal.Content>

@@ -32,10 +32,10 @@ export function TargetPicker({ field, ...props }: Props) {
 }
 
 function LinkField({ chosen, onChoose }: Omit<Props, 'field'>) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   return (
-    <Field.Root hint={say('placing.linkHint')}>
-      <Field.Label>{say('placing.link')}</Field.Label>
+    <Field.Root hint={t('placing.linkHint')}>
+      <Field.Label>{t('placing.link')}</Field.Label>
       <TextInput
         value={chosen?.kind === 'link' ? chosen.url : ''}
         placeholder="https://"
@@ -49,13 +49,13 @@ function LinkField({ chosen, onChoose }: Omit<Props, 'field'>) {
 }
 
 function FilePicker({ field, chosen, onChoose }: Props<Extract<TargetField, { kind: 'files' }>>) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [text, setText] = useState('');
   const choices = useFiles(field.accepts, text);
   const files = chosen?.kind === 'files' ? chosen.files : [];
   return (
     <ChoiceGrid
-      label={say(`placing.choose.${field.accepts}`)}
+      label={t(`placing.choose.${field.accepts}`)}
       choices={choices}
       text={text}
       onText={setText}
@@ -72,12 +72,12 @@ function FilePicker({ field, chosen, onChoose }: Props<Extract<TargetField, { ki
 type EntryField = Exclude<TargetField, { kind: 'files' } | { kind: 'link' }>;
 
 function EntryPicker({ field, locale, chosen, onChoose }: Props<EntryField>) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [text, setText] = useState('');
   const choices = useTargets(field.kind, locale, text);
   return (
     <ChoiceGrid
-      label={say(`placing.choose.${field.kind}`)}
+      label={t(`placing.choose.${field.kind}`)}
       choices={choices}
       text={text}
       onText={setText}

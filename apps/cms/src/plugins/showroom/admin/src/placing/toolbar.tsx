@@ -24,28 +24,28 @@ const STEP = 1.5;
 
 export function Toolbar(props: Props) {
   const { state, dispatch, zoom, onZoom, isSnapping, isDisabled, otherLocales } = props;
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [isSpread, setSpread] = useState(isSpreadWanted);
   return (
-    <Flex gap={4} wrap="wrap" role="toolbar" aria-label={say('placing.tools')}>
+    <Flex gap={4} wrap="wrap" role="toolbar" aria-label={t('placing.tools')}>
       <Button
         startIcon={<Plus aria-hidden />}
         variant="secondary"
         disabled={isDisabled}
         onClick={props.onAdd}
       >
-        {say('placing.add')}
+        {t('placing.add')}
       </Button>
       <Flex gap={1}>
         <IconButton
-          label={say('placing.undo')}
+          label={t('placing.undo')}
           disabled={isDisabled || state.past.length === 0}
           onClick={() => dispatch({ type: 'undone' })}
         >
           <ArrowClockwise style={{ transform: 'scaleX(-1)' }} />
         </IconButton>
         <IconButton
-          label={say('placing.redo')}
+          label={t('placing.redo')}
           disabled={isDisabled || state.future.length === 0}
           onClick={() => dispatch({ type: 'redone' })}
         >
@@ -53,22 +53,22 @@ export function Toolbar(props: Props) {
         </IconButton>
       </Flex>
       <Flex gap={1}>
-        <IconButton label={say('placing.zoomOut')} disabled={zoom <= 1} onClick={() => onZoom(1 / STEP)}>
+        <IconButton label={t('placing.zoomOut')} disabled={zoom <= 1} onClick={() => onZoom(1 / STEP)}>
           <Minus />
         </IconButton>
         <Button
           variant="ghost"
           onClick={props.onWhole}
-          aria-label={say('placing.whole', { zoom: Math.round(zoom * 100) })}
+          aria-label={t('placing.whole', { zoom: Math.round(zoom * 100) })}
         >
           {Math.round(zoom * 100)} %
         </Button>
-        <IconButton label={say('placing.zoomIn')} onClick={() => onZoom(STEP)}>
+        <IconButton label={t('placing.zoomIn')} onClick={() => onZoom(STEP)}>
           <Plus />
         </IconButton>
       </Flex>
       <Checkbox checked={isSnapping} onCheckedChange={(checked) => props.onSnapping(checked === true)}>
-        {say('placing.snap')}
+        {t('placing.snap')}
       </Checkbox>
       {otherLocales.length === 0 ? null : (
         <Checkbox
@@ -79,11 +79,11 @@ export function Toolbar(props: Props) {
             setSpread(checked === true);
           }}
         >
-          {say('placing.allLanguages', { locales: otherLocales.join(', ') })}
+          {t('placing.allLanguages', { locales: otherLocales.join(', ') })}
         </Checkbox>
       )}
       <Typography variant="pi" textColor="neutral600">
-        {say('placing.alt')}
+        {t('placing.alt')}
       </Typography>
     </Flex>
   );

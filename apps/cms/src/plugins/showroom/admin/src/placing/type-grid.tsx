@@ -14,17 +14,17 @@ interface Props {
 
 /** The types of hotspots, each as visitors see it. */
 export function TypeGrid({ types, chosen, onChoose }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   return (
-    <section aria-label={say('placing.type')}>
+    <section aria-label={t('placing.type')}>
       <Typography tag="h3" variant="delta">
-        {say('placing.type')}
+        {t('placing.type')}
       </Typography>
-      <Grid aria-label={say('placing.type')}>
+      <Grid aria-label={t('placing.type')}>
         {types.map((type) => (
           <Type key={type} type="button" aria-pressed={chosen === type} onClick={() => onChoose(type)}>
-            <HotspotSample look={{ kind: hotspotKindOf(type).opens }} />
-            <span>{say(`placing.kind.${hotspotKindOf(type).opens}` as 'placing.kind.openArticle')}</span>
+            <HotspotSample appearance={{ kind: hotspotKindOf(type).opens }} />
+            <span>{t(`placing.kind.${hotspotKindOf(type).opens}` as 'placing.kind.openArticle')}</span>
           </Type>
         ))}
       </Grid>

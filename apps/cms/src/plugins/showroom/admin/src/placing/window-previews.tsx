@@ -9,7 +9,7 @@ import type { PlacingSurroundings } from '../../../contracts/placing.ts';
 import { useTexts } from '../use-texts.ts';
 import { placementOf } from './form-hotspot.ts';
 import { HotspotFace, HotspotLabel } from './hotspot-face.tsx';
-import { isOwn } from './look.ts';
+import { isOwn } from './hotspot-appearance.ts';
 import { Picture } from './picture.tsx';
 import { layerAttributes } from './placed-hotspots.tsx';
 import type { DrawnHotspot } from './placed-hotspots.tsx';
@@ -30,10 +30,10 @@ const HEIGHT = 112;
 
 /** What visitors' windows show with the current placing. Selecting one shades what it cuts off. */
 export function WindowPreviews({ backgrounds, drawn, surroundings, chosen, onChoose }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const views = VISITOR_WINDOWS.flatMap((window) => viewOf(window, backgrounds) ?? []);
   return (
-    <Row aria-label={say('placing.windows')}>
+    <Row aria-label={t('placing.windows')}>
       {views.map((view) => {
         const { name, width, height } = view.window;
         const isChosen = chosen === name;
@@ -45,7 +45,7 @@ export function WindowPreviews({ backgrounds, drawn, surroundings, chosen, onCho
             onClick={() => onChoose(isChosen ? undefined : name)}
           >
             <Miniature view={view} drawn={drawn} surroundings={surroundings} />
-            <span>{say(`placing.window.${name}`)}</span>
+            <span>{t(`placing.window.${name}`)}</span>
             <small>
               {width} × {height}
             </small>
@@ -86,7 +86,7 @@ function Miniature({ view, drawn, surroundings }: MiniatureProps) {
 }
 
 function SmallHotspot({ view, drawn }: { readonly view: WindowView; readonly drawn: DrawnHotspot }) {
-  const { hotspot, look, label, title } = drawn;
+  const { hotspot, appearance, label, title } = drawn;
   const point = pointOn(placementOf(hotspot), placedPictureOf(view.background));
   const { widthToHeight } = view;
   const { left, top } = coverCssPosition(point, widthToHeight, HOTSPOT_CSS_MARGIN);
@@ -108,16 +108,16 @@ function SmallHotspot({ view, drawn }: { readonly view: WindowView; readonly dra
     <span
       className={[
         hotspotStyles['hotspot'],
-        look.direction === undefined ? '' : hotspotStyles['floor'],
-        look.direction === undefined && isOwn(look) ? hotspotStyles['isOwn'] : '',
+        appearance.direction === undefined ? '' : hotspotStyles['floor'],
+        appearance.direction === undefined && isOwn(appearance) ? hotspotStyles['isOwn'] : '',
       ].join(' ')}
       style={style}
       data-side={label.side}
       data-thinned={label.isThinned || undefined}
       data-beyond={marker.isInside ? undefined : ''}
     >
-      <HotspotFace look={look} />
-      <HotspotLabel look={look} title={title} />
+      <HotspotFace appearance={appearance} />
+      <HotspotLabel appearance={appearance} title={title} />
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { SESSION_TIMEOUT } from '../../../contracts/preview.ts';
 const TYPING_PAUSE = 250;
 
 /** Milliseconds: often enough that one lost request does not end the session. */
-const SAY_AGAIN = SESSION_TIMEOUT / 3;
+const RESEND_AFTER = SESSION_TIMEOUT / 3;
 
 /** Milliseconds to wait after a failed request. */
 const TRY_AGAIN = 3_000;
@@ -13,10 +13,10 @@ const TRY_AGAIN = 3_000;
 export type Sending = 'first' | 'sent' | 'sending' | 'failed';
 
 export interface FormSender {
-  /** Starts sending. @returns stops it */
+  /** Starts sending. @returns a function that stops it */
   readonly start: () => () => void;
   /** @param form as JSON; it is sent after a short pause in typing. */
-  readonly say: (form: string) => void;
+  readonly update: (form: string) => void;
 }
 
 /**
@@ -56,7 +56,7 @@ export function createFormSender(given: {
       callAfter(TRY_AGAIN);
     } else if (latest === form) {
       given.onSending('sent');
-      callAfter(SAY_AGAIN);
+      callAfter(RESEND_AFTER);
     } else callAfter(0);
   };
 
@@ -69,7 +69,7 @@ export function createFormSender(given: {
         window.clearTimeout(timer);
       };
     },
-    say: (form) => {
+    update: (form) => {
       if (form === latest) return;
       const isFirst = latest === '';
       latest = form;

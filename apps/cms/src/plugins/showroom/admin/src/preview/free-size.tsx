@@ -11,12 +11,12 @@ export function FreeSize({
   readonly size: ScreenSize;
   readonly onChange: (size: ScreenSize) => void;
 }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   return (
     <Flex gap={1}>
       <NumberInput
         size="S"
-        aria-label={say('preview.pixelsWide')}
+        aria-label={t('preview.pixelsWide')}
         value={size.width}
         onValueChange={(width: number | undefined) =>
           width !== undefined && onChange({ ...size, width: screenLength(width) })
@@ -25,7 +25,7 @@ export function FreeSize({
       <Typography aria-hidden>×</Typography>
       <NumberInput
         size="S"
-        aria-label={say('preview.pixelsHigh')}
+        aria-label={t('preview.pixelsHigh')}
         value={size.height}
         onValueChange={(height: number | undefined) =>
           height !== undefined && onChange({ ...size, height: screenLength(height) })

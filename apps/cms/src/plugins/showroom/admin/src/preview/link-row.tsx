@@ -16,16 +16,16 @@ export function LinkRow({
   readonly world: string;
   readonly onRevoke: () => Promise<void>;
 }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { formatDate } = useIntl();
   const { toggleNotification } = useNotification();
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link.href);
-      toggleNotification({ type: 'success', message: say('links.copied') });
+      toggleNotification({ type: 'success', message: t('links.copied') });
     } catch {
       // If the browser denies copying, the address is in the field beside the button.
-      toggleNotification({ type: 'warning', message: say('links.refused') });
+      toggleNotification({ type: 'warning', message: t('links.refused') });
     }
   };
   return (
@@ -33,7 +33,7 @@ export function LinkRow({
       <Flex justifyContent="space-between" gap={4} wrap="wrap">
         <Typography fontWeight="bold">{world}</Typography>
         <Typography variant="pi" textColor="neutral600">
-          {say('links.madeBy', {
+          {t('links.madeBy', {
             name: link.madeBy,
             end: formatDate(link.endsAt, { dateStyle: 'medium', timeStyle: 'short' }),
           })}
@@ -44,15 +44,15 @@ export function LinkRow({
           <TextInput
             size="S"
             readOnly
-            aria-label={say('links.address', { world })}
+            aria-label={t('links.address', { world })}
             value={link.href}
             onFocus={({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select()}
           />
         </Box>
-        <IconButton label={say('links.copy')} onClick={() => void copy()}>
+        <IconButton label={t('links.copy')} onClick={() => void copy()}>
           <Duplicate />
         </IconButton>
-        <IconButton label={say('links.revoke')} variant="danger-light" onClick={() => void onRevoke()}>
+        <IconButton label={t('links.revoke')} variant="danger-light" onClick={() => void onRevoke()}>
           <Trash />
         </IconButton>
       </Flex>

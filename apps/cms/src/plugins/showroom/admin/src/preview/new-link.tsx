@@ -21,7 +21,7 @@ const LASTING = {
 
 /** The form for a new link. */
 export function NewLink({ worlds, onMake }: NewLinkProps) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [chosen, setChosen] = useState<string>();
   const [hours, setHours] = useState<LinkHours>(USUAL_HOURS);
   const [isMaking, setIsMaking] = useState(false);
@@ -34,7 +34,7 @@ export function NewLink({ worlds, onMake }: NewLinkProps) {
   return (
     <Flex gap={4} alignItems="flex-end" wrap="wrap">
       <Field.Root flex="1" minWidth="16rem">
-        <Field.Label>{say('links.world')}</Field.Label>
+        <Field.Label>{t('links.world')}</Field.Label>
         <SingleSelect value={world} onChange={(slug: string | number) => setChosen(String(slug))}>
           {worlds.map(({ slug, name }) => (
             <SingleSelectOption key={slug} value={slug}>
@@ -44,7 +44,7 @@ export function NewLink({ worlds, onMake }: NewLinkProps) {
         </SingleSelect>
       </Field.Root>
       <Field.Root flex="1" minWidth="12rem">
-        <Field.Label>{say('links.lasts')}</Field.Label>
+        <Field.Label>{t('links.lasts')}</Field.Label>
         <SingleSelect
           value={String(hours)}
           onChange={(value: string | number) =>
@@ -53,13 +53,13 @@ export function NewLink({ worlds, onMake }: NewLinkProps) {
         >
           {LINK_HOURS.map((one) => (
             <SingleSelectOption key={one} value={String(one)}>
-              {say(LASTING[one])}
+              {t(LASTING[one])}
             </SingleSelectOption>
           ))}
         </SingleSelect>
       </Field.Root>
       <Button size="L" loading={isMaking} onClick={() => void make()}>
-        {say('links.make')}
+        {t('links.make')}
       </Button>
     </Flex>
   );

@@ -36,19 +36,19 @@ interface PaneBarProps {
 /** The toolbar of the preview: language, screen and actions. */
 export function PaneBar(props: PaneBarProps) {
   const { choice, size, onScreen } = props;
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { isWide } = usePaneSettings();
   const choose = (value: string | number): void => {
     const next = value === 'fit' || value === 'free' ? value : Number(value);
     onScreen(next, (typeof next === 'number' ? SCREENS[next] : undefined) ?? size);
   };
   return (
-    <Bar aria-label={say('preview.tools')}>
+    <Bar aria-label={t('preview.tools')}>
       <Flex gap={2} flex="1" wrap="wrap" minWidth={0}>
         <Choice>
           <SingleSelect
             size="S"
-            aria-label={say('preview.language')}
+            aria-label={t('preview.language')}
             value={props.seenIn}
             onChange={(locale: string | number) => props.onSeenIn(String(locale))}
           >
@@ -60,21 +60,21 @@ export function PaneBar(props: PaneBarProps) {
           </SingleSelect>
         </Choice>
         <Choice>
-          <SingleSelect size="S" aria-label={say('preview.screen')} value={String(choice)} onChange={choose}>
-            <SingleSelectOption value="fit">{say('preview.fit')}</SingleSelectOption>
+          <SingleSelect size="S" aria-label={t('preview.screen')} value={String(choice)} onChange={choose}>
+            <SingleSelectOption value="fit">{t('preview.fit')}</SingleSelectOption>
             {SCREENS.map((screen, index) => (
               <SingleSelectOption key={nameOfScreen(screen)} value={String(index)}>
                 {nameOfScreen(choice === index ? size : screen)}
               </SingleSelectOption>
             ))}
-            <SingleSelectOption value="free">{say('preview.free')}</SingleSelectOption>
+            <SingleSelectOption value="free">{t('preview.free')}</SingleSelectOption>
           </SingleSelect>
         </Choice>
         {choice === 'free' ? <FreeSize size={size} onChange={(next) => onScreen('free', next)} /> : null}
         {choice === 'fit' ? null : (
           <IconButton
             variant="ghost"
-            label={say('preview.rotate')}
+            label={t('preview.rotate')}
             onClick={() => onScreen(choice, turned(size))}
           >
             <ArrowsCounterClockwise />
@@ -83,20 +83,20 @@ export function PaneBar(props: PaneBarProps) {
         <SendingNote sending={props.sending} isModified={props.isModified} />
       </Flex>
       <Flex gap={1}>
-        <IconButton variant="ghost" label={say('preview.reload')} onClick={props.onReload}>
+        <IconButton variant="ghost" label={t('preview.reload')} onClick={props.onReload}>
           <ArrowClockwise />
         </IconButton>
-        <IconButton variant="ghost" label={say('preview.newTab')} onClick={props.onNewTab}>
+        <IconButton variant="ghost" label={t('preview.newTab')} onClick={props.onNewTab}>
           <ExternalLink />
         </IconButton>
         <IconButton
           variant="ghost"
-          label={say(isWide ? 'preview.narrow' : 'preview.widen')}
+          label={t(isWide ? 'preview.narrow' : 'preview.widen')}
           onClick={() => changePane({ isWide: !isWide })}
         >
           {isWide ? <Collapse /> : <Expand />}
         </IconButton>
-        <IconButton variant="ghost" label={say('preview.shut')} onClick={props.onClose}>
+        <IconButton variant="ghost" label={t('preview.shut')} onClick={props.onClose}>
           <Cross />
         </IconButton>
       </Flex>

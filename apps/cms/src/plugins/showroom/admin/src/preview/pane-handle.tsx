@@ -8,7 +8,7 @@ const STEP = 2;
 
 /** The edge between form and preview, which can be dragged or moved by arrow keys. */
 export function PaneHandle() {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { width } = usePaneSettings();
 
   const move = (event: KeyboardEvent): void => {
@@ -27,7 +27,7 @@ export function PaneHandle() {
   return (
     <Handle
       aria-orientation="vertical"
-      aria-label={say('preview.width')}
+      aria-label={t('preview.width')}
       aria-valuenow={Math.round(width)}
       aria-valuemin={MIN_WIDTH}
       aria-valuemax={MAX_WIDTH}

@@ -32,7 +32,7 @@ export function PreviewPane({
   readonly uid: string;
   readonly documentId: string | undefined;
 }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { width, isWide, session } = usePaneSettings();
   const [{ query }] = useQueryParams<Query>();
   const values = useForm('PreviewPane', (state) => state.values) as EditedForm['values'];
@@ -72,7 +72,7 @@ export function PreviewPane({
   };
 
   return createPortal(
-    <Pane aria-label={say('preview.pane')} $width={width} $isWide={isWide}>
+    <Pane aria-label={t('preview.pane')} $width={width} $isWide={isWide}>
       <MoreRoom />
       {isWide ? null : <PaneHandle />}
       <Flex direction="column" alignItems="stretch" flex="1" minWidth={0}>

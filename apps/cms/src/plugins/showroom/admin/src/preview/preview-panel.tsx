@@ -29,13 +29,13 @@ const PERMISSIONS = [READ_PREVIEW, SHARE_PREVIEW].map((action) => ({ action, sub
 
 /** Panel of the edit view: opens the showroom beside the form, and shares drafts. */
 export function PreviewPanel({ model, documentId, document }: EditedEntry) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { permissions } = useRBAC(PERMISSIONS);
   const may = (wanted: string): boolean => permissions.some(({ action }) => action === wanted);
   const mayShare = may(SHARE_PREVIEW);
   if (!SEEN.has(model) || !may(READ_PREVIEW)) return null;
   return {
-    title: say('preview.title'),
+    title: t('preview.title'),
     content: <Controls uid={model} documentId={documentId ?? document?.documentId} mayShare={mayShare} />,
   };
 }
@@ -47,7 +47,7 @@ interface ControlsProps {
 }
 
 function Controls({ uid, documentId, mayShare }: ControlsProps) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { isOpen } = usePaneSettings();
   const [isSharing, setIsSharing] = useState(false);
   return (
@@ -58,15 +58,15 @@ function Controls({ uid, documentId, mayShare }: ControlsProps) {
         aria-expanded={isOpen}
         onClick={() => changePane({ isOpen: !isOpen })}
       >
-        {say(isOpen ? 'preview.shut' : 'preview.open')}
+        {t(isOpen ? 'preview.shut' : 'preview.open')}
       </PanelButton>
       {mayShare ? (
         <PanelButton variant="tertiary" startIcon={<Link aria-hidden />} onClick={() => setIsSharing(true)}>
-          {say('preview.share')}
+          {t('preview.share')}
         </PanelButton>
       ) : null}
       <Typography variant="pi" textColor="neutral600">
-        {say('preview.hint')}
+        {t('preview.hint')}
       </Typography>
       {isOpen ? <PreviewPane uid={uid} documentId={documentId} /> : null}
       {isSharing ? <ShareDialog onClose={() => setIsSharing(false)} /> : null}

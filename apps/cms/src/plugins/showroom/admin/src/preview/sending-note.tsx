@@ -10,13 +10,13 @@ export function SendingNote({
   readonly sending: Sending;
   readonly isModified: boolean;
 }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const text =
     sending === 'failed'
-      ? say('preview.behind')
+      ? t('preview.behind')
       : sending === 'sending' || sending === 'first'
-        ? say('preview.updating')
-        : say(isModified ? 'preview.unsaved' : 'preview.saved');
+        ? t('preview.updating')
+        : t(isModified ? 'preview.unsaved' : 'preview.saved');
   return (
     <Typography tag="output" variant="pi" textColor={sending === 'failed' ? 'danger600' : 'neutral600'}>
       {text}

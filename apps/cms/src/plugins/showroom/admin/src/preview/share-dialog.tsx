@@ -9,32 +9,32 @@ import { useLinks } from './use-links.ts';
 
 /** Creates links to the drafts, and lists the valid ones. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { toggleNotification } = useNotification();
   const { shared, make, revoke, again } = useLinks();
-  const tellRefused = (): void => toggleNotification({ type: 'danger', message: say('links.refused') });
+  const notifyRefused = (): void => toggleNotification({ type: 'danger', message: t('links.refused') });
   const remove = async (id: string): Promise<void> => {
-    if (await revoke(id)) toggleNotification({ type: 'success', message: say('links.revoked') });
-    else tellRefused();
+    if (await revoke(id)) toggleNotification({ type: 'success', message: t('links.revoked') });
+    else notifyRefused();
   };
   return (
     <Modal.Root defaultOpen onOpenChange={(isOpen: boolean) => !isOpen && onClose()}>
       <Modal.Content>
-        <Modal.Header closeLabel={say('links.close')}>
-          <Modal.Title>{say('links.title')}</Modal.Title>
+        <Modal.Header closeLabel={t('links.close')}>
+          <Modal.Title>{t('links.title')}</Modal.Title>
         </Modal.Header>
         <Modal.Body>
           <Flex direction="column" alignItems="stretch" gap={6}>
             <Typography tag="p" textColor="neutral600">
-              {say('links.intro')}
+              {t('links.intro')}
             </Typography>
-            {shared === undefined ? <Loader>{say('links.loading')}</Loader> : null}
+            {shared === undefined ? <Loader>{t('links.loading')}</Loader> : null}
             {shared === null ? (
               <EmptyStateLayout
-                content={say('links.failed')}
+                content={t('links.failed')}
                 action={
                   <Button variant="secondary" onClick={again}>
-                    {say('preview.retry')}
+                    {t('preview.retry')}
                   </Button>
                 }
               />
@@ -43,7 +43,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
               <Shared
                 shared={shared}
                 onMake={async (link) => {
-                  if (!(await make(link))) tellRefused();
+                  if (!(await make(link))) notifyRefused();
                 }}
                 onRevoke={remove}
               />
@@ -62,14 +62,14 @@ interface SharedProps {
 }
 
 function Shared({ shared: { links, worlds }, onMake, onRevoke }: SharedProps) {
-  const { say } = useTexts();
-  if (worlds.length === 0) return <Typography>{say('links.empty')}</Typography>;
+  const { t } = useTexts();
+  if (worlds.length === 0) return <Typography>{t('links.empty')}</Typography>;
   return (
     <>
       <NewLink worlds={worlds} onMake={onMake} />
-      <Box tag="section" aria-label={say('links.list')}>
+      <Box tag="section" aria-label={t('links.list')}>
         {links.length === 0 ? (
-          <Typography textColor="neutral600">{say('links.none')}</Typography>
+          <Typography textColor="neutral600">{t('links.none')}</Typography>
         ) : (
           <Flex tag="ul" direction="column" alignItems="stretch" gap={5}>
             {links.map((link) => (

@@ -20,7 +20,7 @@ export function ShownScreen({
   readonly size: ScreenSize | undefined;
   readonly onRetry: () => void;
 }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { ref, room } = useRoom();
   const screen = size ?? room;
   const scale = scaleIn(screen, room);
@@ -28,17 +28,17 @@ export function ShownScreen({
     <Room ref={ref}>
       {opening.state === 'opening' ? (
         <Middle>
-          <Loader>{say('preview.opening')}</Loader>
+          <Loader>{t('preview.opening')}</Loader>
         </Middle>
       ) : null}
       {opening.state === 'failed' ? (
         <Middle>
           <Flex direction="column" gap={4} role="alert">
             <Typography>
-              {say(opening.isAddressUnknown ? 'preview.unknownAddress' : 'preview.failed')}
+              {t(opening.isAddressUnknown ? 'preview.unknownAddress' : 'preview.failed')}
             </Typography>
             <Button variant="secondary" onClick={onRetry}>
-              {say('preview.retry')}
+              {t('preview.retry')}
             </Button>
           </Flex>
         </Middle>
@@ -57,14 +57,14 @@ export function ShownScreen({
         </Screen>
       ) : null}
       {scale < 1 && opening.state === 'open' ? (
-        <Scale aria-hidden>{say('preview.scale', { percent: Math.round(scale * 100) })}</Scale>
+        <Scale aria-hidden>{t('preview.scale', { percent: Math.round(scale * 100) })}</Scale>
       ) : null}
     </Room>
   );
 }
 
 function Frame({ href }: { readonly href: string }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [isLoaded, setIsLoaded] = useState(false);
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -76,14 +76,14 @@ function Frame({ href }: { readonly href: string }) {
     <>
       <Showroom
         src={href}
-        title={say('preview.frame')}
+        title={t('preview.frame')}
         allow="fullscreen; accelerometer; gyroscope"
         referrerPolicy="no-referrer"
         onLoad={() => setIsLoaded(true)}
       />
       {isLate && !isLoaded ? (
         <Middle>
-          <Typography role="alert">{say('preview.slow')}</Typography>
+          <Typography role="alert">{t('preview.slow')}</Typography>
         </Middle>
       ) : null}
     </>

@@ -19,7 +19,7 @@ export function useSentForm(form: EditedForm & SessionRef): Sending {
   const { session, uid, documentId, locale } = form;
 
   useEffect(() => sender.start(), [sender]);
-  useEffect(() => sender.say(text), [sender, text]);
+  useEffect(() => sender.update(text), [sender, text]);
 
   useEffect(() => {
     const query = new URLSearchParams({

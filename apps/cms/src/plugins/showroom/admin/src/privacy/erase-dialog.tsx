@@ -12,7 +12,7 @@ interface Props {
 
 /** Erases what was found. The editor has to type the address, because it cannot be undone. */
 export function EraseDialog({ found, onClose }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const { email, requests, account, showroom } = found;
@@ -34,7 +34,7 @@ export function EraseDialog({ found, onClose }: Props) {
       const { requests: erased, accounts, undelivered } = data.data;
       toggleNotification({
         type: 'success',
-        message: say('privacy.erased', { count: erased + accounts + undelivered }),
+        message: t('privacy.erased', { count: erased + accounts + undelivered }),
       });
       onClose(true);
     } catch (error) {
@@ -46,12 +46,12 @@ export function EraseDialog({ found, onClose }: Props) {
   return (
     <Modal.Root open onOpenChange={(isOpen) => (isOpen || isBusy ? undefined : onClose(false))}>
       <Modal.Content>
-        <Modal.Header closeLabel={say('privacy.cancel')}>
-          <Modal.Title>{say('privacy.eraseTitle', { email })}</Modal.Title>
+        <Modal.Header closeLabel={t('privacy.cancel')}>
+          <Modal.Title>{t('privacy.eraseTitle', { email })}</Modal.Title>
         </Modal.Header>
         <Modal.Body>
           <Flex direction="column" alignItems="stretch" gap={4}>
-            <Typography tag="p">{say('privacy.eraseWarning')}</Typography>
+            <Typography tag="p">{t('privacy.eraseWarning')}</Typography>
             {offered.map((part) => (
               <Checkbox
                 key={part}
@@ -63,11 +63,11 @@ export function EraseDialog({ found, onClose }: Props) {
                   ])
                 }
               >
-                {say(part === 'requests' ? 'privacy.partRequests' : 'privacy.partAccount')}
+                {t(part === 'requests' ? 'privacy.partRequests' : 'privacy.partAccount')}
               </Checkbox>
             ))}
             <Field.Root name="typed" required>
-              <Field.Label>{say('privacy.typeEmail')}</Field.Label>
+              <Field.Label>{t('privacy.typeEmail')}</Field.Label>
               <TextInput
                 value={typed}
                 autoComplete="off"
@@ -76,17 +76,17 @@ export function EraseDialog({ found, onClose }: Props) {
             </Field.Root>
             {reason === undefined ? null : (
               <Typography tag="p" role="alert" textColor="danger600">
-                {say('privacy.failed', { reason })}
+                {t('privacy.failed', { reason })}
               </Typography>
             )}
           </Flex>
         </Modal.Body>
         <Modal.Footer>
           <Button variant="tertiary" disabled={isBusy} onClick={() => onClose(false)}>
-            {say('privacy.cancel')}
+            {t('privacy.cancel')}
           </Button>
           <Button variant="danger" disabled={!isReady} loading={isBusy} onClick={() => void erase()}>
-            {say('privacy.eraseNow')}
+            {t('privacy.eraseNow')}
           </Button>
         </Modal.Footer>
       </Modal.Content>

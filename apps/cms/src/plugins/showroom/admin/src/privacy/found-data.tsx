@@ -15,7 +15,7 @@ interface Props {
 
 /** The data found for a person. */
 export function FoundData({ found, onErased }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { formatDate } = useIntl();
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
@@ -32,7 +32,7 @@ export function FoundData({ found, onErased }: Props) {
       saveFile(`personal-data-${email.replaceAll(/[^a-z0-9.-]+/g, '-')}.json`, JSON.stringify(data, null, 2));
     } catch (error) {
       const reason = error instanceof Error ? error.message : '';
-      toggleNotification({ type: 'danger', message: say('privacy.failed', { reason }) });
+      toggleNotification({ type: 'danger', message: t('privacy.failed', { reason }) });
     }
   };
 
@@ -40,12 +40,12 @@ export function FoundData({ found, onErased }: Props) {
     <Box padding={5} background="neutral0" hasRadius shadow="tableShadow">
       <Flex direction="column" alignItems="stretch" gap={4}>
         <Typography tag="h2" variant="beta" textColor="neutral800">
-          {say(isEmpty ? 'privacy.nothing' : 'privacy.found', { email })}
+          {t(isEmpty ? 'privacy.nothing' : 'privacy.found', { email })}
         </Typography>
         {requests.length === 0 ? null : (
           <Box>
             <Typography tag="h3" variant="delta" textColor="neutral800">
-              {say('privacy.requests', { count: requests.length })}
+              {t('privacy.requests', { count: requests.length })}
             </Typography>
             <Flex tag="ul" direction="column" alignItems="stretch" gap={2} paddingTop={2}>
               {requests.map(({ documentId, receivedAt, name, subject }) => (
@@ -53,22 +53,22 @@ export function FoundData({ found, onErased }: Props) {
                   {receivedAt === undefined
                     ? null
                     : `${formatDate(receivedAt, { dateStyle: 'medium', timeStyle: 'short' })} · `}
-                  {subject === '' ? name : say('privacy.request', { name, subject })}
+                  {subject === '' ? name : t('privacy.request', { name, subject })}
                 </Typography>
               ))}
             </Flex>
           </Box>
         )}
-        {account === undefined ? null : <Line text={say('privacy.account', { name: account.name })} />}
-        {hasEditorAccount ? <Line text={say('privacy.editorAccount')} /> : null}
-        {showroom.waiting > 0 ? <Line text={say('privacy.waiting', { count: showroom.waiting })} /> : null}
-        {showroom.refused > 0 ? <Line text={say('privacy.refused', { count: showroom.refused })} /> : null}
-        {showroom.setAside > 0 ? <Line text={say('privacy.setAside', { count: showroom.setAside })} /> : null}
-        {showroom.isSilent ? <Line text={say('privacy.silent')} /> : null}
+        {account === undefined ? null : <Line text={t('privacy.account', { name: account.name })} />}
+        {hasEditorAccount ? <Line text={t('privacy.editorAccount')} /> : null}
+        {showroom.waiting > 0 ? <Line text={t('privacy.waiting', { count: showroom.waiting })} /> : null}
+        {showroom.refused > 0 ? <Line text={t('privacy.refused', { count: showroom.refused })} /> : null}
+        {showroom.setAside > 0 ? <Line text={t('privacy.setAside', { count: showroom.setAside })} /> : null}
+        {showroom.isSilent ? <Line text={t('privacy.silent')} /> : null}
         {hasErasable || showroom.waiting > 0 ? (
           <>
             <Typography tag="p" variant="pi" textColor="neutral600">
-              {say('privacy.mailbox')}
+              {t('privacy.mailbox')}
             </Typography>
             <Flex gap={3} wrap="wrap">
               <Button
@@ -76,7 +76,7 @@ export function FoundData({ found, onErased }: Props) {
                 startIcon={<Download aria-hidden />}
                 onClick={() => void download()}
               >
-                {say('privacy.export')}
+                {t('privacy.export')}
               </Button>
               {hasErasable && permissions.length > 0 ? (
                 <Button
@@ -84,7 +84,7 @@ export function FoundData({ found, onErased }: Props) {
                   startIcon={<Trash aria-hidden />}
                   onClick={() => setIsErasing(true)}
                 >
-                  {say('privacy.erase')}
+                  {t('privacy.erase')}
                 </Button>
               ) : null}
             </Flex>

@@ -10,7 +10,7 @@ import { FoundData } from './found-data.tsx';
 
 /** Finds a person's data by mail address, exports and erases it. */
 export function PrivacyPage() {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { post } = useFetchClient();
   const overview = useAnswer<PrivacyOverview>(PRIVACY_PATH);
   const [email, setEmail] = useState('');
@@ -37,8 +37,8 @@ export function PrivacyPage() {
 
   return (
     <Page.Main>
-      <Page.Title>{say('privacy.title')}</Page.Title>
-      <Layouts.Header title={say('privacy.title')} subtitle={say('privacy.subtitle')} />
+      <Page.Title>{t('privacy.title')}</Page.Title>
+      <Layouts.Header title={t('privacy.title')} subtitle={t('privacy.subtitle')} />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={5} maxWidth="80rem">
           {overview.state === 'ready' ? <Kept overview={overview.data} /> : null}
@@ -53,10 +53,10 @@ export function PrivacyPage() {
                 <Field.Root
                   name="email"
                   required
-                  hint={say('privacy.emailHint')}
-                  error={reason === undefined ? undefined : say('privacy.failed', { reason })}
+                  hint={t('privacy.emailHint')}
+                  error={reason === undefined ? undefined : t('privacy.failed', { reason })}
                 >
-                  <Field.Label>{say('privacy.email')}</Field.Label>
+                  <Field.Label>{t('privacy.email')}</Field.Label>
                   <TextInput
                     type="email"
                     value={email}
@@ -68,7 +68,7 @@ export function PrivacyPage() {
                 </Field.Root>
                 <Flex justifyContent="flex-end">
                   <Button type="submit" loading={isBusy} disabled={email.trim() === ''}>
-                    {say('privacy.find')}
+                    {t('privacy.find')}
                   </Button>
                 </Flex>
               </Flex>
@@ -84,15 +84,15 @@ export function PrivacyPage() {
 }
 
 function Kept({ overview }: { readonly overview: PrivacyOverview }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { formatDate } = useIntl();
   const { keptDays, requests, oldest } = overview;
   return (
     <Typography tag="p" textColor="neutral700">
-      {say('privacy.kept', { count: requests, days: keptDays })}
+      {t('privacy.kept', { count: requests, days: keptDays })}
       {oldest === undefined
         ? null
-        : ` ${say('privacy.oldest', { date: formatDate(oldest, { dateStyle: 'long' }) })}`}
+        : ` ${t('privacy.oldest', { date: formatDate(oldest, { dateStyle: 'long' }) })}`}
     </Typography>
   );
 }

@@ -3,13 +3,13 @@ import type { WaitingRequests } from '../../../contracts/requests.ts';
 import type { TextKey } from '../texts/text-key.ts';
 import { requestLines } from './lines.ts';
 
-function say(key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
+function t(key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
   return [key, ...Object.values(values)].join(' ');
 }
 
 function known(over: Partial<WaitingRequests>) {
   const requests = { waiting: 0, refused: 0, unreadable: 0, late: 0, oldestSeconds: 0, reasons: {}, ...over };
-  return requestLines({ state: 'known', requests }, say).map(
+  return requestLines({ state: 'known', requests }, t).map(
     ({ text, isProblem }) => `${isProblem ? '! ' : ''}${text}`,
   );
 }
@@ -38,6 +38,6 @@ test.each([
 });
 
 test('says that it does not know when the showroom does not answer', () => {
-  expect(requestLines({ state: 'away' }, say)).toEqual([{ text: 'requests.away', isProblem: true }]);
-  expect(requestLines({ state: 'unset' }, say)).toEqual([{ text: 'requests.unset', isProblem: false }]);
+  expect(requestLines({ state: 'away' }, t)).toEqual([{ text: 'requests.away', isProblem: true }]);
+  expect(requestLines({ state: 'unset' }, t)).toEqual([{ text: 'requests.unset', isProblem: false }]);
 });

@@ -8,13 +8,13 @@ import { requestLines } from './lines.ts';
 
 /** Shows on the CMS's home page whether all contact requests have been delivered. */
 export function RequestsWidget() {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const answered = useAnswer<WaitingAnswer>(WAITING_REQUESTS_PATH);
-  if (answered.state === 'loading') return <Widget.Loading>{say('requests.loading')}</Widget.Loading>;
+  if (answered.state === 'loading') return <Widget.Loading>{t('requests.loading')}</Widget.Loading>;
   if (answered.state === 'failed') return <Widget.Error />;
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={3} padding={2}>
-      {requestLines(answered.data, say).map(({ text, isProblem }) => (
+      {requestLines(answered.data, t).map(({ text, isProblem }) => (
         <Box tag="li" key={text}>
           <Typography
             textColor={isProblem ? 'danger700' : 'neutral800'}

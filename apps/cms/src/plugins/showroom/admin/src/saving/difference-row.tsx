@@ -17,11 +17,11 @@ const SIDES = ['mine', 'theirs'] as const;
 
 /** One field in which the two forms differ. */
 export function DifferenceRow({ difference, name: field, side, onChoose }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { kind, changedBy, losesRelations } = difference;
-  const name = kind === 'order' ? say('saving.orderOf', { name: field }) : field;
+  const name = kind === 'order' ? t('saving.orderOf', { name: field }) : field;
   const shown = (which: Side): string =>
-    shownValue(difference[which], { gone: say('saving.gone'), changed: say('saving.changed') });
+    shownValue(difference[which], { gone: t('saving.gone'), changed: t('saving.changed') });
   return (
     <Box padding={3} borderColor="neutral200" hasRadius>
       <Typography tag="h4" fontWeight="bold">
@@ -30,8 +30,8 @@ export function DifferenceRow({ difference, name: field, side, onChoose }: Props
       {onChoose === undefined ? (
         <Typography textColor="neutral600" tag="p">
           {changedBy === 'mine'
-            ? say('saving.yourChange', { value: shown('mine') })
-            : say('saving.theirChange', { value: shown('theirs') })}
+            ? t('saving.yourChange', { value: shown('mine') })
+            : t('saving.theirChange', { value: shown('theirs') })}
         </Typography>
       ) : (
         <Radio.Group
@@ -42,7 +42,7 @@ export function DifferenceRow({ difference, name: field, side, onChoose }: Props
           <Flex direction="column" alignItems="stretch" gap={2} paddingTop={2}>
             {SIDES.map((which) => (
               <Radio.Item key={which} value={which}>
-                {say(which === 'mine' ? 'saving.keepMine' : 'saving.takeTheirs', { value: shown(which) })}
+                {t(which === 'mine' ? 'saving.keepMine' : 'saving.takeTheirs', { value: shown(which) })}
               </Radio.Item>
             ))}
           </Flex>
@@ -50,7 +50,7 @@ export function DifferenceRow({ difference, name: field, side, onChoose }: Props
       )}
       {losesRelations === true ? (
         <Typography textColor="warning700" tag="p">
-          {say('saving.losesRelations')}
+          {t('saving.losesRelations')}
         </Typography>
       ) : null}
     </Box>

@@ -25,7 +25,7 @@ export function useFieldLabels(uid: string): LabelOf {
 }
 
 /**
- * The name of a difference: «Hotspots › Robot NV-6 › Position › X». Fields are named by their labels, rows by
+ * The name of a difference: “Hotspots › Robot NV-6 › Position › X”. Fields are named by their labels, rows by
  * their titles.
  *
  * @param given.values the merged form, to find the rows.

@@ -30,7 +30,7 @@ interface Props {
  */
 export function MergeDialog({ onEnd, ...given }: Props) {
   const { entry, by, mine } = given;
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { formatDate } = useIntl();
   const { reading, merged } = useMerged(given);
   const labelOf = useFieldLabels(entry.model);
@@ -54,25 +54,25 @@ export function MergeDialog({ onEnd, ...given }: Props) {
   return (
     <Modal.Root open onOpenChange={() => end(false)}>
       <Modal.Content>
-        <Modal.Header closeLabel={say('saving.later')}>
-          <Modal.Title>{say('saving.title')}</Modal.Title>
+        <Modal.Header closeLabel={t('saving.later')}>
+          <Modal.Title>{t('saving.title')}</Modal.Title>
         </Modal.Header>
         <Modal.Body>
           <Flex direction="column" alignItems="stretch" gap={4}>
             <Typography>
-              {say(by.savedBy === undefined ? 'saving.toldByProgram' : 'saving.told', {
+              {t(by.savedBy === undefined ? 'saving.meantimeByProgram' : 'saving.meantime', {
                 name: by.savedBy ?? '',
                 time: formatDate(by.savedAt, { dateStyle: 'short', timeStyle: 'short' }),
               })}
             </Typography>
             {reading === 'failed' ? (
-              <Typography textColor="danger600">{say('saving.unreadable')}</Typography>
+              <Typography textColor="danger600">{t('saving.unreadable')}</Typography>
             ) : null}
-            {reading === 'reading' ? <Typography>{say('saving.reading')}</Typography> : null}
+            {reading === 'reading' ? <Typography>{t('saving.reading')}</Typography> : null}
             {merged === undefined ? null : (
               <>
                 <Rows
-                  title={say('saving.asked')}
+                  title={t('saving.asked')}
                   rows={asked}
                   sideOf={sideOf}
                   onChoose={(difference, side) =>
@@ -80,18 +80,18 @@ export function MergeDialog({ onEnd, ...given }: Props) {
                   }
                   nameOf={nameOf}
                 />
-                <Rows title={say('saving.together')} rows={notified} sideOf={sideOf} nameOf={nameOf} />
-                {merged.differences.length === 0 ? <Typography>{say('saving.same')}</Typography> : null}
+                <Rows title={t('saving.together')} rows={notified} sideOf={sideOf} nameOf={nameOf} />
+                {merged.differences.length === 0 ? <Typography>{t('saving.same')}</Typography> : null}
               </>
             )}
           </Flex>
         </Modal.Body>
         <Modal.Footer>
           <Button variant="tertiary" onClick={() => end(false)}>
-            {say('saving.later')}
+            {t('saving.later')}
           </Button>
           <Button disabled={merged === undefined} onClick={() => end(true)}>
-            {say('saving.save')}
+            {t('saving.save')}
           </Button>
         </Modal.Footer>
       </Modal.Content>

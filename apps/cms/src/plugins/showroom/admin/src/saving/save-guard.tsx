@@ -79,18 +79,13 @@ export function SaveGuard() {
 }
 
 function NotSaved({ failure, onClose }: { readonly failure: Failure; readonly onClose: () => void }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   // For a rejected save, Strapi shows the message itself.
   if (failure.kind !== 'unreachable' && failure.kind !== 'broken') return null;
   return (
     <Box width="100%" paddingTop={2}>
-      <Alert
-        variant="danger"
-        title={say('saving.notSaved')}
-        closeLabel={say('saving.close')}
-        onClose={onClose}
-      >
-        {say(`saving.${failure.kind}`)}
+      <Alert variant="danger" title={t('saving.notSaved')} closeLabel={t('saving.close')} onClose={onClose}>
+        {t(`saving.${failure.kind}`)}
       </Alert>
     </Box>
   );

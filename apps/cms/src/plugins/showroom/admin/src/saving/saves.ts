@@ -31,7 +31,7 @@ const SAVES: ReadonlySet<string | undefined> = new Set(['updateDocument', 'publi
 const listeners = new Set<Listener>();
 let store: Store | undefined;
 
-/** Calls the listener after every save of the edit view. @returns stops it */
+/** Calls the listener after every save of the edit view. @returns a function that stops it */
 export function onSaveEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

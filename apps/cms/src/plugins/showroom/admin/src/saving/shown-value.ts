@@ -1,6 +1,6 @@
 import { isRow } from './form-values.ts';
 
-interface Words {
+interface ValueTexts {
   readonly gone: string;
   readonly changed: string;
 }
@@ -9,7 +9,7 @@ interface Words {
 const MAX_LENGTH = 120;
 
 /** A form's value as one line; for values without a short form it only says that they differ. */
-export function shownValue(value: unknown, { gone, changed }: Words): string {
+export function shownValue(value: unknown, { gone, changed }: ValueTexts): string {
   if (value === undefined || value === null || value === '') return gone;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return shortened(String(value));
@@ -26,7 +26,7 @@ export function nameIn(value: unknown): string | undefined {
   return names.find((name): name is string => typeof name === 'string' && name !== '');
 }
 
-/** «1. Robot NV-6, 2. #2»; undefined for an empty list. */
+/** “1. Robot NV-6, 2. #2”; undefined for an empty list. */
 function namesOf(rows: readonly unknown[]): string | undefined {
   return rows.length === 0
     ? undefined

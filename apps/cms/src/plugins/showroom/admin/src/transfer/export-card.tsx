@@ -10,13 +10,13 @@ import { Card } from './card.tsx';
 import { Group } from './group.tsx';
 import { Progress } from './progress.tsx';
 import { RemarkList } from './remark-list.tsx';
-import { sizeInWords } from './size-in-words.ts';
+import { formatSize } from './format-size.ts';
 import type { Download } from './use-export.ts';
 import { useExport } from './use-export.ts';
 
 /** Downloads chosen worlds as one file. */
 export function ExportCard() {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { get } = useFetchClient();
   const [worlds, setWorlds] = useState<readonly ExportableWorld[] | 'failed'>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -42,19 +42,19 @@ export function ExportCard() {
   const isLoading = download.state === 'preparing' || download.state === 'loading';
 
   return (
-    <Card title={say('transfer.export.title')} hint={say('transfer.export.hint')}>
-      {worlds === undefined ? <Typography aria-live="polite">{say('transfer.loading')}</Typography> : null}
+    <Card title={t('transfer.export.title')} hint={t('transfer.export.hint')}>
+      {worlds === undefined ? <Typography aria-live="polite">{t('transfer.loading')}</Typography> : null}
       {worlds === 'failed' ? (
         <Typography role="alert" textColor="danger600">
-          {say('transfer.export.failed')}
+          {t('transfer.export.failed')}
         </Typography>
       ) : null}
       {worlds !== undefined && worlds !== 'failed' && worlds.length === 0 ? (
-        <Typography>{say('transfer.export.none')}</Typography>
+        <Typography>{t('transfer.export.none')}</Typography>
       ) : null}
       {worlds !== undefined && worlds !== 'failed' && worlds.length > 0 ? (
         <>
-          <Group title={say('transfer.export.worlds')}>
+          <Group title={t('transfer.export.worlds')}>
             <Flex direction="column" alignItems="stretch" gap={3}>
               {worlds.map(({ slug, name, locations }) => (
                 <Field.Root key={slug} name={slug}>
@@ -63,7 +63,7 @@ export function ExportCard() {
                     disabled={isLoading}
                     onCheckedChange={(value) => choose(slug, value === true)}
                   >
-                    {say('transfer.export.world', { name, count: locations })}
+                    {t('transfer.export.world', { name, count: locations })}
                   </Checkbox>
                 </Field.Root>
               ))}
@@ -76,7 +76,7 @@ export function ExportCard() {
               loading={isLoading}
               onClick={() => void start(chosen)}
             >
-              {say('transfer.export.go')}
+              {t('transfer.export.go')}
             </Button>
           </Box>
         </>
@@ -87,46 +87,49 @@ export function ExportCard() {
 }
 
 function DownloadState({ download }: { readonly download: Download }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { locale } = useIntl();
-  const words = (bytes: number): string => sizeInWords(bytes, locale);
+  const sizeOf = (bytes: number): string => formatSize(bytes, locale);
   switch (download.state) {
     case 'none':
       return null;
     case 'preparing':
-      return <Progress label={say('transfer.export.preparing')} />;
+      return <Progress label={t('transfer.export.preparing')} />;
     case 'loading':
       return (
         <Progress
-          label={say('transfer.export.preparing')}
+          label={t('transfer.export.preparing')}
           part={download.done / download.total}
-          words={say('transfer.export.loading', { done: words(download.done), total: words(download.total) })}
+          detail={t('transfer.export.loading', {
+            done: sizeOf(download.done),
+            total: sizeOf(download.total),
+          })}
         />
       );
     case 'busy':
       return (
         <Typography role="alert" textColor="danger600">
-          {say('transfer.export.busy')}
+          {t('transfer.export.busy')}
         </Typography>
       );
     case 'failed':
       return (
         <Typography role="alert" textColor="danger600" {...(download.sentence === '' ? {} : { lang: 'en' })}>
-          {download.sentence === '' ? say('transfer.export.broken') : download.sentence}
+          {download.sentence === '' ? t('transfer.export.broken') : download.sentence}
         </Typography>
       );
     case 'done':
       return (
         <Flex direction="column" alignItems="stretch" gap={3}>
           <Typography aria-live="polite" textColor="success700">
-            {say('transfer.export.done', { size: words(download.size) })}
+            {t('transfer.export.done', { size: sizeOf(download.size) })}
           </Typography>
           {download.leftBehind.sentences.length + download.leftBehind.more === 0 ? null : (
             <>
-              <Typography>{say('transfer.export.left')}</Typography>
+              <Typography>{t('transfer.export.left')}</Typography>
               <RemarkList remarks={download.leftBehind.sentences.map((sentence) => ({ sentence }))} />
               {download.leftBehind.more === 0 ? null : (
-                <Typography>{say('transfer.preview.more', { count: download.leftBehind.more })}</Typography>
+                <Typography>{t('transfer.preview.more', { count: download.leftBehind.more })}</Typography>
               )}
             </>
           )}

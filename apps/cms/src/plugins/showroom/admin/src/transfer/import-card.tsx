@@ -13,18 +13,18 @@ import { useImport } from './use-import.ts';
 
 /** Imports a file: upload, examination, decision, import. */
 export function ImportCard() {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const job = useImport();
   return (
-    <Card title={say('transfer.import.title')} hint={say('transfer.import.hint')}>
+    <Card title={t('transfer.import.title')} hint={t('transfer.import.hint')}>
       {job.isLost ? (
         <Typography aria-live="polite" textColor="warning700">
-          {say(job.state?.status === 'importing' ? 'transfer.running.lost' : 'transfer.failed')}
+          {t(job.state?.status === 'importing' ? 'transfer.running.lost' : 'transfer.failed')}
         </Typography>
       ) : null}
       {job.isOther ? (
         <Typography role="alert" textColor="warning700">
-          {say('transfer.import.other')}
+          {t('transfer.import.other')}
         </Typography>
       ) : null}
       <ImportStep job={job} />
@@ -33,10 +33,10 @@ export function ImportCard() {
 }
 
 function ImportStep({ job }: { readonly job: ImportJob }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { state, meta } = job;
   if (state === undefined || meta === undefined) {
-    return job.isLost ? null : <Typography aria-live="polite">{say('transfer.loading')}</Typography>;
+    return job.isLost ? null : <Typography aria-live="polite">{t('transfer.loading')}</Typography>;
   }
   switch (state.status) {
     case 'idle':
@@ -44,17 +44,17 @@ function ImportStep({ job }: { readonly job: ImportJob }) {
     case 'receiving':
       return (
         <Running job={job}>
-          <Progress label={say('transfer.import.receiving', { file: state.file })} />
+          <Progress label={t('transfer.import.receiving', { file: state.file })} />
         </Running>
       );
     case 'reading':
       return (
         <Running job={job}>
           {state.total === 0 ? (
-            <Progress label={say('transfer.import.reading', { file: state.file })} />
+            <Progress label={t('transfer.import.reading', { file: state.file })} />
           ) : (
             <Progress
-              label={say('transfer.import.drawing', {
+              label={t('transfer.import.drawing', {
                 file: state.file,
                 done: state.done,
                 total: state.total,
@@ -70,15 +70,15 @@ function ImportStep({ job }: { readonly job: ImportJob }) {
       return (
         <Running job={job}>
           <Progress
-            label={say('transfer.running.title', { file: state.file })}
+            label={t('transfer.running.title', { file: state.file })}
             part={state.total === 0 ? 0 : state.done / state.total}
-            words={
+            detail={
               state.total === 0
                 ? undefined
-                : say('transfer.running.part', { done: state.done, total: state.total })
+                : t('transfer.running.part', { done: state.done, total: state.total })
             }
           />
-          <Typography textColor="neutral600">{say('transfer.running.hint')}</Typography>
+          <Typography textColor="neutral600">{t('transfer.running.hint')}</Typography>
         </Running>
       );
     case 'refused':
@@ -86,7 +86,7 @@ function ImportStep({ job }: { readonly job: ImportJob }) {
       return (
         <Flex direction="column" alignItems="stretch" gap={4}>
           <Typography role="alert" textColor="danger600" fontWeight="semiBold">
-            {say(state.status === 'refused' ? 'transfer.import.refused' : 'transfer.result.failed', {
+            {t(state.status === 'refused' ? 'transfer.import.refused' : 'transfer.result.failed', {
               file: state.file,
             })}
           </Typography>
@@ -106,7 +106,7 @@ function ImportStep({ job }: { readonly job: ImportJob }) {
 
 /** Work in progress that can be stopped. */
 function Running({ job, children }: { readonly job: ImportJob; readonly children: ReactNode }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [isStopping, setIsStopping] = useState(false);
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
@@ -120,7 +120,7 @@ function Running({ job, children }: { readonly job: ImportJob; readonly children
             void job.discard().finally(() => setIsStopping(false));
           }}
         >
-          {say('transfer.running.stop')}
+          {t('transfer.running.stop')}
         </Button>
       </Flex>
     </Flex>
@@ -128,11 +128,11 @@ function Running({ job, children }: { readonly job: ImportJob; readonly children
 }
 
 function AnotherFile({ job }: { readonly job: ImportJob }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   return (
     <Flex>
       <Button variant="secondary" onClick={() => void job.discard()}>
-        {say('transfer.import.another')}
+        {t('transfer.import.another')}
       </Button>
     </Flex>
   );

@@ -16,7 +16,7 @@ interface Props {
 
 /** What an import would do, with the decision about it. */
 export function ImportPreviewView({ file, preview, job }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { locale } = useIntl();
   const [isOverwriting, setIsOverwriting] = useState(false);
   const [isDiscarding, setIsDiscarding] = useState(false);
@@ -29,39 +29,39 @@ export function ImportPreviewView({ file, preview, job }: Props) {
     <Flex direction="column" alignItems="stretch" gap={5}>
       <Flex direction="column" alignItems="stretch" gap={2}>
         <Typography tag="h3" variant="delta" style={{ overflowWrap: 'anywhere' }}>
-          {say('transfer.preview.title', { file })}
+          {t('transfer.preview.title', { file })}
         </Typography>
-        {preview.isTour ? <Typography>{say('transfer.preview.isTour')}</Typography> : null}
+        {preview.isTour ? <Typography>{t('transfer.preview.isTour')}</Typography> : null}
         <Typography textColor="neutral600">
-          {say('transfer.preview.languages', { locales: languages })}
+          {t('transfer.preview.languages', { locales: languages })}
         </Typography>
         <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
           {preview.worlds.map(({ slug, name, isNew }) => (
             <Flex tag="li" key={slug} gap={2} wrap="wrap">
               <Typography fontWeight="bold">{name}</Typography>
-              <Badge>{say(isNew ? 'transfer.preview.new' : 'transfer.preview.known')}</Badge>
+              <Badge>{t(isNew ? 'transfer.preview.new' : 'transfer.preview.known')}</Badge>
             </Flex>
           ))}
         </Flex>
       </Flex>
       <PreviewTable preview={preview} />
       {remarks.length === 0 ? null : (
-        <Remarks title={say('transfer.preview.remarks', { count: remarks.length })}>
+        <Remarks title={t('transfer.preview.remarks', { count: remarks.length })}>
           <RemarkList remarks={remarks} />
         </Remarks>
       )}
       {conflicts.length === 0 ? null : (
-        <Remarks title={say('transfer.preview.conflicts', { count: conflicts.length })}>
+        <Remarks title={t('transfer.preview.conflicts', { count: conflicts.length })}>
           <RemarkList remarks={conflicts} />
           <Field.Root name="overwrite">
             <Checkbox checked={isOverwriting} onCheckedChange={(value) => setIsOverwriting(value === true)}>
-              {say('transfer.preview.overwrite')}
+              {t('transfer.preview.overwrite')}
             </Checkbox>
           </Field.Root>
         </Remarks>
       )}
       {unpublished.length === 0 ? null : (
-        <Remarks title={say('transfer.preview.unpublished', { count: unpublished.length })}>
+        <Remarks title={t('transfer.preview.unpublished', { count: unpublished.length })}>
           <RemarkList remarks={unpublished} />
           <Field.Root name="discardDrafts">
             <Checkbox
@@ -69,24 +69,24 @@ export function ImportPreviewView({ file, preview, job }: Props) {
               disabled={!isOverwriting}
               onCheckedChange={(value) => setIsDiscarding(value === true)}
             >
-              {say('transfer.preview.discardDrafts')}
+              {t('transfer.preview.discardDrafts')}
             </Checkbox>
           </Field.Root>
         </Remarks>
       )}
       {isDone ? (
         <Typography aria-live="polite" fontWeight="semiBold" textColor="success700">
-          {say('transfer.preview.nothing')}
+          {t('transfer.preview.nothing')}
         </Typography>
       ) : null}
       <Flex gap={3} wrap="wrap">
         {isDone ? null : (
           <Button disabled={!isDecided} onClick={() => void job.start(overwriting)}>
-            {say('transfer.preview.go')}
+            {t('transfer.preview.go')}
           </Button>
         )}
         <Button variant="tertiary" onClick={() => void job.discard()}>
-          {say('transfer.import.discard')}
+          {t('transfer.import.discard')}
         </Button>
       </Flex>
     </Flex>

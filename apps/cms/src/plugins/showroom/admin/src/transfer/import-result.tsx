@@ -10,19 +10,19 @@ const WORLDS = '/content-manager/collection-types/api::world.world';
 
 /** The result of an import, with links to the worlds. */
 export function ImportResult({ file, result }: { readonly file: string; readonly result: ImportedWorlds }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { entries, media, unchanged } = result;
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       <Box aria-live="polite">
         <Typography tag="h3" variant="delta" textColor="success700" style={{ overflowWrap: 'anywhere' }}>
-          {say('transfer.result.title', { file })}
+          {t('transfer.result.title', { file })}
         </Typography>
-        <Typography>{say('transfer.result.counts', { entries, media, unchanged })}</Typography>
+        <Typography>{t('transfer.result.counts', { entries, media, unchanged })}</Typography>
       </Box>
       {result.accessCodes.map(({ world, code }) => (
         <Typography key={world} fontWeight="bold">
-          {say('transfer.result.code', { world, code })}
+          {t('transfer.result.code', { world, code })}
         </Typography>
       ))}
       {result.remarks.length === 0 ? null : <RemarkList remarks={result.remarks} />}
@@ -35,11 +35,11 @@ export function ImportResult({ file, result }: { readonly file: string; readonly
             variant="secondary"
             endIcon={<ArrowRight aria-hidden />}
           >
-            {say('transfer.result.open', { name })}
+            {t('transfer.result.open', { name })}
           </LinkButton>
         ))}
         <LinkButton tag={Link} to={DOCTOR_PAGE} variant="tertiary" endIcon={<ArrowRight aria-hidden />}>
-          {say('transfer.result.doctor')}
+          {t('transfer.result.doctor')}
         </LinkButton>
       </Flex>
     </Flex>

@@ -16,7 +16,7 @@ import { useTexts } from '../use-texts.ts';
 import { FileInput } from './file-input.tsx';
 import { Group } from './group.tsx';
 import { Progress } from './progress.tsx';
-import { sizeInWords } from './size-in-words.ts';
+import { formatSize } from './format-size.ts';
 import { CallError, useCalls } from './use-calls.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ interface Sending {
 
 /** Chooses a file, and asks for the settings of a tour that its file does not contain. */
 export function ImportUpload({ meta, onSent }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { locale: language } = useIntl();
   const { send } = useCalls();
   const [locale, setLocale] = useState(meta.locales[0] ?? '');
@@ -40,7 +40,7 @@ export function ImportUpload({ meta, onSent }: Props) {
   const [error, setError] = useState('');
   const [sending, setSending] = useState<Sending>();
   const input = useRef<HTMLInputElement>(null);
-  const limit = sizeInWords(meta.maxBytes, language);
+  const limit = formatSize(meta.maxBytes, language);
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
@@ -60,35 +60,35 @@ export function ImportUpload({ meta, onSent }: Props) {
     }
   };
   const sentenceOf = (thrown: unknown): string => {
-    if (!(thrown instanceof CallError) || thrown.message === '') return say('transfer.import.broken');
-    return thrown.isBusy ? say('transfer.import.busy') : thrown.message;
+    if (!(thrown instanceof CallError) || thrown.message === '') return t('transfer.import.broken');
+    return thrown.isBusy ? t('transfer.import.busy') : thrown.message;
   };
   const whyNot = (file: File | undefined): string => {
-    if (file === undefined) return say('transfer.import.noFile');
-    return file.size > meta.maxBytes ? say('transfer.import.tooLarge', { size: limit }) : '';
+    if (file === undefined) return t('transfer.import.noFile');
+    return file.size > meta.maxBytes ? t('transfer.import.tooLarge', { size: limit }) : '';
   };
 
   if (sending !== undefined) {
-    return <Progress label={say('transfer.import.sending', { file: sending.file })} part={sending.part} />;
+    return <Progress label={t('transfer.import.sending', { file: sending.file })} part={sending.part} />;
   }
   return (
     <form onSubmit={(event) => void submit(event)}>
       <Flex direction="column" alignItems="stretch" gap={5}>
         <Field.Root
           name="file"
-          hint={say('transfer.import.fileHint', { size: limit })}
+          hint={t('transfer.import.fileHint', { size: limit })}
           {...(error === '' ? {} : { error })}
         >
-          <Field.Label>{say('transfer.import.file')}</Field.Label>
+          <Field.Label>{t('transfer.import.file')}</Field.Label>
           <FileInput inputRef={input} accept=".zip,application/zip" onChange={() => setError('')} />
           <Field.Error />
           <Field.Hint />
         </Field.Root>
-        <Group title={say('transfer.import.tour')}>
+        <Group title={t('transfer.import.tour')}>
           <Grid.Root gap={5}>
             <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
               <Field.Root name="locale">
-                <Field.Label>{say('transfer.import.locale')}</Field.Label>
+                <Field.Label>{t('transfer.import.locale')}</Field.Label>
                 <SingleSelect value={locale} onChange={(value) => setLocale(String(value))}>
                   {meta.locales.map((code) => (
                     <SingleSelectOption key={code} value={code}>
@@ -99,8 +99,8 @@ export function ImportUpload({ meta, onSent }: Props) {
               </Field.Root>
             </Grid.Item>
             <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
-              <Field.Root name="name" hint={say('transfer.import.nameHint')}>
-                <Field.Label>{say('transfer.import.name')}</Field.Label>
+              <Field.Root name="name" hint={t('transfer.import.nameHint')}>
+                <Field.Label>{t('transfer.import.name')}</Field.Label>
                 <TextInput
                   value={name}
                   maxLength={MAX_WORLD_NAME_LENGTH}
@@ -112,7 +112,7 @@ export function ImportUpload({ meta, onSent }: Props) {
           </Grid.Root>
         </Group>
         <Flex>
-          <Button type="submit">{say('transfer.import.examine')}</Button>
+          <Button type="submit">{t('transfer.import.examine')}</Button>
         </Flex>
       </Flex>
     </form>

@@ -3,33 +3,33 @@ import { styled } from 'styled-components';
 import type { ImportPreview } from '../../../contracts/transfer.ts';
 import type { TextKey } from '../texts/text-key.ts';
 import { useTexts } from '../use-texts.ts';
-import { sizeInWords } from './size-in-words.ts';
+import { formatSize } from './format-size.ts';
 
 const COLUMNS = ['added', 'changed', 'unchanged'] as const;
 
 /** How many entries of each type are new, changed and equal. */
 export function PreviewTable({ preview }: { readonly preview: ImportPreview }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { locale } = useIntl();
   const { entries, media } = preview;
   const rows = [
     ...entries.map((counts) =>
-      Object.assign({ title: say(`transfer.type.${counts.type}` as TextKey) }, counts),
+      Object.assign({ title: t(`transfer.type.${counts.type}` as TextKey) }, counts),
     ),
     {
       ...media,
       type: 'media',
-      title: say('transfer.preview.media', { size: sizeInWords(media.bytes, locale) }),
+      title: t('transfer.preview.media', { size: formatSize(media.bytes, locale) }),
     },
   ];
   return (
     <Counts>
       <thead>
         <tr>
-          <th scope="col">{say('transfer.preview.what')}</th>
+          <th scope="col">{t('transfer.preview.what')}</th>
           {COLUMNS.map((column) => (
             <th key={column} scope="col">
-              {say(`transfer.preview.${column}`)}
+              {t(`transfer.preview.${column}`)}
             </th>
           ))}
         </tr>

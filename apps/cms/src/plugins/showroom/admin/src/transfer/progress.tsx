@@ -8,11 +8,11 @@ interface Props {
   /** 0 to 1; absent if unknown. */
   readonly part?: number | undefined;
   /** The same as text. */
-  readonly words?: string | undefined;
+  readonly detail?: string | undefined;
 }
 
 /** An accessible progress bar. */
-export function Progress({ label, part, words }: Props) {
+export function Progress({ label, part, detail }: Props) {
   const id = useId();
   return (
     <Flex direction="column" alignItems="stretch" gap={3} aria-live="polite">
@@ -20,7 +20,7 @@ export function Progress({ label, part, words }: Props) {
         <Typography id={id} fontWeight="semiBold" style={{ overflowWrap: 'anywhere' }}>
           {label}
         </Typography>
-        {words === undefined ? null : <Typography textColor="neutral600">{words}</Typography>}
+        {detail === undefined ? null : <Typography textColor="neutral600">{detail}</Typography>}
       </Flex>
       {part === undefined ? null : <Bar aria-labelledby={id} value={Math.round(part * 100)} />}
     </Flex>

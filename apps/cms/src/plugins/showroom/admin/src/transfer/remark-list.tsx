@@ -8,7 +8,7 @@ const FIRST = 8;
 
 /** Remarks about parts of a file. They come from the CMS and are in English. */
 export function RemarkList({ remarks }: { readonly remarks: readonly Pick<TransferRemark, 'sentence'>[] }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? remarks : remarks.slice(0, FIRST);
   return (
@@ -24,7 +24,7 @@ export function RemarkList({ remarks }: { readonly remarks: readonly Pick<Transf
       </Box>
       {shown.length < remarks.length ? (
         <TextButton onClick={() => setIsWhole(true)}>
-          {say('transfer.preview.more', { count: remarks.length - shown.length })}
+          {t('transfer.preview.more', { count: remarks.length - shown.length })}
         </TextButton>
       ) : null}
     </Flex>

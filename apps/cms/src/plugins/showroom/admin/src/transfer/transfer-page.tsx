@@ -9,14 +9,14 @@ const PERMISSIONS = [EXPORT_WORLDS, IMPORT_WORLDS].map((action) => ({ action, su
 
 /** Exports and imports worlds, each for administrators with the permission. */
 export function TransferPage() {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { isLoading, permissions } = useRBAC(PERMISSIONS);
   if (isLoading) return <Page.Loading />;
   const allowed = new Set(permissions.map(({ action }) => action));
   return (
     <Page.Main>
-      <Page.Title>{say('transfer.title')}</Page.Title>
-      <Layouts.Header title={say('transfer.title')} subtitle={say('transfer.subtitle')} />
+      <Page.Title>{t('transfer.title')}</Page.Title>
+      <Layouts.Header title={t('transfer.title')} subtitle={t('transfer.subtitle')} />
       <Layouts.Content>
         <Box maxWidth="96rem" paddingBottom={10}>
           <Flex direction="column" alignItems="stretch" gap={6}>

@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function FilterBar({ translations: { worlds, kinds, locales }, filters, onChange }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { locale } = useIntl();
   const kindOf = useKindName();
   const choose = (name: keyof Filters, value: string): void => {
@@ -35,37 +35,37 @@ export function FilterBar({ translations: { worlds, kinds, locales }, filters, o
     />
   );
   return (
-    <Flex tag="search" gap={4} wrap="wrap" alignItems="flex-end" aria-label={say('translations.filter')}>
-      {select('world', say('translations.world'), say('translations.everyWorld'), [
+    <Flex tag="search" gap={4} wrap="wrap" alignItems="flex-end" aria-label={t('translations.filter')}>
+      {select('world', t('translations.world'), t('translations.everyWorld'), [
         ...worlds.map(({ documentId, name }) => ({ value: documentId, label: name })),
-        { value: NO_WORLD, label: say('translations.noWorld') },
+        { value: NO_WORLD, label: t('translations.noWorld') },
       ])}
       {select(
         'kind',
-        say('translations.kind'),
-        say('translations.everyKind'),
+        t('translations.kind'),
+        t('translations.everyKind'),
         kinds.map((uid) => ({ value: uid, label: kindOf(uid) })),
       )}
       {select(
         'language',
-        say('translations.language'),
-        say('translations.everyLanguage'),
+        t('translations.language'),
+        t('translations.everyLanguage'),
         locales.slice(1).map(({ code }) => ({ value: code, label: shownLanguage(code, locale) })),
       )}
-      {select('state', say('translations.state'), say('translations.everyState'), [
-        { value: TO_DO, label: say('translations.state.todo') },
-        ...TRANSLATION_STATES.map((state) => ({ value: state, label: say(`translations.state.${state}`) })),
+      {select('state', t('translations.state'), t('translations.everyState'), [
+        { value: TO_DO, label: t('translations.state.todo') },
+        ...TRANSLATION_STATES.map((state) => ({ value: state, label: t(`translations.state.${state}`) })),
       ])}
       <SearchForm>
         <Searchbar
-          placeholder={say('translations.search')}
+          placeholder={t('translations.search')}
           name="text"
           value={filters.text ?? ''}
           onChange={({ target }: { readonly target: HTMLInputElement }) => choose('text', target.value)}
           onClear={() => choose('text', EVERY)}
-          clearLabel={say('translations.showAll')}
+          clearLabel={t('translations.showAll')}
         >
-          {say('translations.entry')}
+          {t('translations.entry')}
         </Searchbar>
       </SearchForm>
     </Flex>

@@ -15,7 +15,7 @@ interface Props extends Languages {
 
 /** Chooses the languages to translate from and to. */
 export function LanguageChoice({ source, target, languages, onChoose }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { locale } = useIntl();
   const select = (name: keyof Languages, label: string, chosen: string, other: string) => (
     <Field.Root name={name} width="18rem">
@@ -33,8 +33,8 @@ export function LanguageChoice({ source, target, languages, onChoose }: Props) {
   );
   return (
     <Flex gap={4} wrap="wrap">
-      {select('source', say('translate.from'), source, target)}
-      {select('target', say('translate.to'), target, source)}
+      {select('source', t('translate.from'), source, target)}
+      {select('target', t('translate.to'), target, source)}
     </Flex>
   );
 }

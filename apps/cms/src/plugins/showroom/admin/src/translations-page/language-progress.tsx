@@ -15,7 +15,7 @@ interface Props {
 
 /** The progress of each language; clicking one shows it alone. */
 export function LanguageProgress({ languages, entries, chosen, onChoose }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { locale } = useIntl();
   return (
     <Tiles>
@@ -24,7 +24,7 @@ export function LanguageProgress({ languages, entries, chosen, onChoose }: Props
           const cell = cells[code];
           return cell !== undefined && isToDo(cell);
         }).length;
-        // Never «100 %» while something is left to do.
+        // Never “100 %” while something is left to do.
         const percent =
           entries.length === 0 ? 100 : Math.floor((100 * (entries.length - todo)) / entries.length);
         const isChosen = chosen === code;
@@ -39,13 +39,13 @@ export function LanguageProgress({ languages, entries, chosen, onChoose }: Props
               {shownLanguage(code, locale)}
             </Typography>
             <Typography variant="delta" tag="span" textColor="neutral800">
-              {say('translations.percent', { percent })}
+              {t('translations.percent', { percent })}
             </Typography>
             <Track aria-hidden>
               <Bar $percent={percent} />
             </Track>
             <Typography variant="pi" tag="span" textColor="neutral600">
-              {say('translations.todo', { count: todo })}
+              {t('translations.todo', { count: todo })}
             </Typography>
           </Tile>
         );

@@ -13,12 +13,12 @@ import { TranslationTable } from './translation-table.tsx';
 
 /** The state of all translations. */
 export function OverviewPage() {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const answered = useAnswer<Translations>(TRANSLATIONS_PATH);
   return (
     <Page.Main>
-      <Page.Title>{say('translations.title')}</Page.Title>
-      <Layouts.Header title={say('translations.title')} subtitle={say('translations.subtitle')} />
+      <Page.Title>{t('translations.title')}</Page.Title>
+      <Layouts.Header title={t('translations.title')} subtitle={t('translations.subtitle')} />
       <Layouts.Content>
         <AnsweredPage answered={answered}>{(data) => <Overview translations={data} />}</AnsweredPage>
       </Layouts.Content>
@@ -27,16 +27,16 @@ export function OverviewPage() {
 }
 
 function Overview({ translations }: { readonly translations: Translations }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [filters, setFilters] = useFilters();
   const { entries, locales } = translations;
   if (entries.length === 0) {
-    return <EmptyStateLayout icon={<EmptyDocuments width="16rem" />} content={say('translations.empty')} />;
+    return <EmptyStateLayout icon={<EmptyDocuments width="16rem" />} content={t('translations.empty')} />;
   }
   const languages = locales.slice(1).map(({ code }) => code);
   return (
     <Flex direction="column" alignItems="stretch" gap={6}>
-      <Box tag="section" aria-label={say('translations.progress')}>
+      <Box tag="section" aria-label={t('translations.progress')}>
         <LanguageProgress
           languages={languages}
           entries={entries.filter((entry) => isInScope(filters, entry))}

@@ -9,18 +9,18 @@ interface Props {
 
 /** Why saving failed, and what to do. */
 export function SaveFailureNote({ failure, onReload }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   return (
     <Box padding={4} background="danger100" hasRadius role="alert">
       <Flex gap={4} wrap="wrap" justifyContent="space-between">
         <Typography textColor="danger700">
           {failure.kind === 'conflict'
-            ? say('translate.conflict', { name: failure.by ?? say('translate.someoneElse') })
-            : say('translate.failed', { reason: failure.reason })}
+            ? t('translate.conflict', { name: failure.by ?? t('translate.someoneElse') })
+            : t('translate.failed', { reason: failure.reason })}
         </Typography>
         {failure.kind === 'conflict' ? (
           <Button variant="secondary" onClick={onReload}>
-            {say('translate.reload')}
+            {t('translate.reload')}
           </Button>
         ) : null}
       </Flex>

@@ -43,14 +43,14 @@ interface Wanted {
 }
 
 function TranslatePage({ uid, documentId, source, target }: Wanted) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [, setQuery] = useSearchParams();
   const { state }: { readonly state: unknown } = useLocation();
   const loaded = useEntryTranslation({ uid, documentId, source, target });
   const entry = loaded.state === 'ready' ? loaded.entry : undefined;
   return (
     <Page.Main>
-      <Page.Title>{say('translations.title')}</Page.Title>
+      <Page.Title>{t('translations.title')}</Page.Title>
       <Layouts.Header
         navigationAction={
           <LinkButton
@@ -59,10 +59,10 @@ function TranslatePage({ uid, documentId, source, target }: Wanted) {
             variant="ghost"
             startIcon={<ArrowLeft aria-hidden />}
           >
-            {say('translate.back')}
+            {t('translate.back')}
           </LinkButton>
         }
-        title={entry?.title ?? say('translations.title')}
+        title={entry?.title ?? t('translations.title')}
         secondaryAction={
           entry === undefined ? null : (
             <LinkButton
@@ -71,20 +71,20 @@ function TranslatePage({ uid, documentId, source, target }: Wanted) {
               variant="tertiary"
               startIcon={<ExternalLink aria-hidden />}
             >
-              {say('translate.open')}
+              {t('translate.open')}
             </LinkButton>
           )
         }
       />
       <Layouts.Content>
-        {loaded.state === 'loading' ? <Loading>{say('pages.loading')}</Loading> : null}
+        {loaded.state === 'loading' ? <Loading>{t('pages.loading')}</Loading> : null}
         {loaded.state === 'failed' ? (
           <EmptyStateLayout
             icon={<EmptyDocuments width="16rem" />}
-            content={say('pages.failed')}
+            content={t('pages.failed')}
             action={
               <Button variant="secondary" onClick={loaded.again}>
-                {say('pages.retry')}
+                {t('pages.retry')}
               </Button>
             }
           />
@@ -112,7 +112,7 @@ interface SideBySideProps {
 }
 
 function SideBySide({ hand, source, target }: SideBySideProps) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { locale } = useIntl();
   const { toggleNotification } = useNotification();
   const list = useRef<HTMLDivElement>(null);
@@ -127,7 +127,7 @@ function SideBySide({ hand, source, target }: SideBySideProps) {
     if (await hand.save()) {
       toggleNotification({
         type: 'success',
-        message: say(isConfirmed ? 'translate.confirmed' : 'translate.saved'),
+        message: t(isConfirmed ? 'translate.confirmed' : 'translate.saved'),
       });
     }
   };
@@ -174,12 +174,12 @@ function SideBySide({ hand, source, target }: SideBySideProps) {
         <Box>
           <Typography tag="p" fontWeight="bold" textColor="neutral800" aria-live="polite">
             {[
-              say('translate.left', { count: missing }),
-              ...(edits > 0 ? [say('translate.unsaved', { count: edits })] : []),
+              t('translate.left', { count: missing }),
+              ...(edits > 0 ? [t('translate.unsaved', { count: edits })] : []),
             ].join(' · ')}
           </Typography>
           <Typography tag="p" variant="pi" textColor="neutral600">
-            {entry.isWritable ? say('translate.keys') : say('translate.readOnly')}
+            {entry.isWritable ? t('translate.keys') : t('translate.readOnly')}
           </Typography>
         </Box>
         <Flex gap={2} wrap="wrap">
@@ -189,7 +189,7 @@ function SideBySide({ hand, source, target }: SideBySideProps) {
             disabled={missing === 0}
             onClick={goToNext}
           >
-            {say('translate.next')}
+            {t('translate.next')}
           </Button>
           <Button
             startIcon={<Check aria-hidden />}
@@ -197,7 +197,7 @@ function SideBySide({ hand, source, target }: SideBySideProps) {
             loading={isSaving}
             onClick={() => void save()}
           >
-            {say(edits === 0 && isOutdated ? 'translate.confirm' : 'translate.save')}
+            {t(edits === 0 && isOutdated ? 'translate.confirm' : 'translate.save')}
           </Button>
           <NextEntry source={source} target={target} />
         </Flex>
@@ -206,14 +206,14 @@ function SideBySide({ hand, source, target }: SideBySideProps) {
       {entry.differing.length === 0 ? null : (
         <Box padding={4} background="warning100" hasRadius>
           <Typography textColor="warning700">
-            {say('translate.differing', { fields: entry.differing.join(', ') })}
+            {t('translate.differing', { fields: entry.differing.join(', ') })}
           </Typography>
         </Box>
       )}
       {texts.length === 0 ? (
         <EmptyStateLayout
           icon={<EmptyDocuments width="16rem" />}
-          content={say('translate.empty', { language: shownLanguage(source, locale) })}
+          content={t('translate.empty', { language: shownLanguage(source, locale) })}
         />
       ) : (
         <Box ref={list} background="neutral0" hasRadius shadow="tableShadow">
@@ -235,7 +235,7 @@ function SideBySide({ hand, source, target }: SideBySideProps) {
 
 /** A link to the next entry that needs work, if the page was opened from the overview. */
 function NextEntry({ source, target }: Pick<SideBySideProps, 'source' | 'target'>) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { state }: { readonly state: unknown } = useLocation();
   const { back, next } = readOverviewState(state);
   const [entry, ...others] = next;
@@ -248,7 +248,7 @@ function NextEntry({ source, target }: Pick<SideBySideProps, 'source' | 'target'
       variant="tertiary"
       endIcon={<ArrowRight aria-hidden />}
     >
-      {say('translate.nextEntry')}
+      {t('translate.nextEntry')}
     </LinkButton>
   );
 }

@@ -54,17 +54,17 @@ function HiddenLabel({ text }: { readonly text: string }) {
 
 /** Formatted text keeps its formatting: every uniform piece has its own field. */
 function BlocksEditor({ text, language, isDisabled, onWrite, label }: Props & { readonly label: string }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { pair, value } = text;
   const source: Blocks = isBlocks(pair.source) ? pair.source : [];
   const blocks = isBlocks(value) && value.length > 0 ? value : emptied(source);
   const blockNames: Readonly<Record<string, string>> = {
-    paragraph: say('translate.paragraph'),
-    heading: say('translate.heading'),
-    'list-item': say('translate.item'),
-    quote: say('translate.quote'),
-    code: say('translate.code'),
-    link: say('translate.link'),
+    paragraph: t('translate.paragraph'),
+    heading: t('translate.heading'),
+    'list-item': t('translate.item'),
+    quote: t('translate.quote'),
+    code: t('translate.code'),
+    link: t('translate.link'),
   };
   return (
     <>
@@ -75,8 +75,8 @@ function BlocksEditor({ text, language, isDisabled, onWrite, label }: Props & { 
           id={`text-${keyOf(pair)}-${index}`}
         >
           <HiddenLabel
-            text={`${label}, ${say('translate.part', {
-              block: blockNames[within.at(-1) ?? ''] ?? say('translate.paragraph'),
+            text={`${label}, ${t('translate.part', {
+              block: blockNames[within.at(-1) ?? ''] ?? t('translate.paragraph'),
               number: index + 1,
             })}`}
           />

@@ -16,7 +16,7 @@ interface Props {
 
 /** One text: the original on the left, its translation on the right. */
 export function TextRow({ text, source, target, isDisabled, onWrite }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { pair, value, isEdited, theirs } = text;
   const isMissing = isBlank(value) && !isBlank(pair.source);
   return (
@@ -25,8 +25,8 @@ export function TextRow({ text, source, target, isDisabled, onWrite }: Props) {
         <Typography tag="h2" variant="sigma" textColor="neutral600">
           {pair.labels.join(' › ')}
         </Typography>
-        {isMissing ? <Mark variant="danger" text={say('translations.state.missing')} /> : null}
-        {pair.isOutdated && !isEdited ? <Mark variant="warning" text={say('translate.outdated')} /> : null}
+        {isMissing ? <Mark variant="danger" text={t('translations.state.missing')} /> : null}
+        {pair.isOutdated && !isEdited ? <Mark variant="warning" text={t('translate.outdated')} /> : null}
       </Flex>
       <div>
         <SourceText value={pair.source} language={source} />
@@ -36,16 +36,16 @@ export function TextRow({ text, source, target, isDisabled, onWrite }: Props) {
         {theirs === undefined ? null : (
           <Flex gap={3} alignItems="flex-start" justifyContent="space-between">
             <Typography variant="pi" textColor="warning700" lang={target}>
-              {say('translate.theirs', { text: plainText(theirs) || '–' })}
+              {t('translate.theirs', { text: plainText(theirs) || '–' })}
             </Typography>
             <Button variant="tertiary" size="S" onClick={() => onWrite(theirs)}>
-              {say('translate.takeTheirs')}
+              {t('translate.takeTheirs')}
             </Button>
           </Flex>
         )}
         {isMissing && !isDisabled ? (
           <Button variant="ghost" size="S" width="fit-content" onClick={() => onWrite(pair.source)}>
-            {say('translate.copy')}
+            {t('translate.copy')}
           </Button>
         ) : null}
       </Flex>

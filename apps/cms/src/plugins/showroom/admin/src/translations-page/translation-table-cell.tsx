@@ -23,15 +23,15 @@ interface Props {
 
 /** The state of one entry in one language, with a link to its translation. */
 export function TranslationTableCell({ entry, source, language, next, isAlone }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { locale } = useIntl();
   const kindOf = useKindName();
   const { search } = useLocation();
   const cell = entry.cells[language];
   if (cell === undefined) return null;
   const { state, publication, fields } = cell;
-  const said = say(`translations.state.${state}`);
-  const list = say(state === 'outdated' ? 'translations.changed' : 'translations.missing', {
+  const said = t(`translations.state.${state}`);
+  const list = t(state === 'outdated' ? 'translations.changed' : 'translations.missing', {
     fields: fields.join(', '),
   });
   const isCounted = state === 'partly' || state === 'outdated';
@@ -40,12 +40,12 @@ export function TranslationTableCell({ entry, source, language, next, isAlone }:
       state={{ back: search, next } satisfies OverviewState}
       to={translateAddress(entry, { source, target: language })}
       title={fields.length === 0 ? undefined : list}
-      aria-label={say('translations.cell', {
+      aria-label={t('translations.cell', {
         title: entry.title,
         kind: kindOf(entry.uid),
         language: shownLanguage(language, locale),
         state: said,
-        publication: say(`translations.publication.${publication}`),
+        publication: t(`translations.publication.${publication}`),
       })}
     >
       <StateMark state={state} />
@@ -55,8 +55,8 @@ export function TranslationTableCell({ entry, source, language, next, isAlone }:
         </Typography>
         <Typography tag="span" variant="pi" textColor="neutral600">
           {[
-            ...(isCounted ? [say('translations.fields', { count: fields.length })] : []),
-            ...(publication === 'none' ? [] : [say(`translations.publication.${publication}`)]),
+            ...(isCounted ? [t('translations.fields', { count: fields.length })] : []),
+            ...(publication === 'none' ? [] : [t(`translations.publication.${publication}`)]),
           ].join(' · ')}
         </Typography>
         {isAlone && isCounted ? (

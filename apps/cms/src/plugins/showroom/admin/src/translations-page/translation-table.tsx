@@ -23,7 +23,7 @@ const PAGE = 50;
 
 /** Entries as rows, languages as columns. */
 export function TranslationTable({ translations, filters, onShowAll }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { locale } = useIntl();
   const [length, setLength] = useState(PAGE);
   const kindOf = useKindName();
@@ -35,10 +35,10 @@ export function TranslationTable({ translations, filters, onShowAll }: Props) {
     return (
       <EmptyStateLayout
         icon={<EmptyDocuments width="16rem" />}
-        content={say('translations.noMatch')}
+        content={t('translations.noMatch')}
         action={
           <Button variant="secondary" onClick={onShowAll}>
-            {say('translations.showAll')}
+            {t('translations.showAll')}
           </Button>
         }
       />
@@ -47,14 +47,14 @@ export function TranslationTable({ translations, filters, onShowAll }: Props) {
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       <Typography tag="h2" variant="beta" textColor="neutral800" aria-live="polite">
-        {say('translations.count', { count: matching.length })}
+        {t('translations.count', { count: matching.length })}
       </Typography>
       <Box background="neutral0" hasRadius shadow="tableShadow">
-        <Scrolled tabIndex={0} aria-label={say('translations.title')}>
+        <Scrolled tabIndex={0} aria-label={t('translations.title')}>
           <table>
             <thead>
               <tr>
-                <th scope="col">{say('translations.entry')}</th>
+                <th scope="col">{t('translations.entry')}</th>
                 {languages.map((code) => (
                   <th key={code} scope="col">
                     {shownLanguage(code, locale)}
@@ -92,7 +92,7 @@ export function TranslationTable({ translations, filters, onShowAll }: Props) {
       </Box>
       {matching.length > length ? (
         <Button variant="tertiary" onClick={() => setLength(length + PAGE)}>
-          {say('translations.more', { count: Math.min(PAGE, matching.length - length) })}
+          {t('translations.more', { count: Math.min(PAGE, matching.length - length) })}
         </Button>
       ) : null}
     </Flex>

@@ -28,7 +28,7 @@ interface LocaleQuery {
  */
 export function KeyField(props: Props) {
   const { name, label, hint, error, disabled = false, required = false, onChange } = props;
-  const { say, sayIfKnown } = useTexts();
+  const { t, textIfKnown } = useTexts();
   const [{ query }] = useQueryParams<LocaleQuery>();
   const locale = query.plugins?.i18n?.locale ?? 'en';
   const offered = useAnswer<OfferedTextsAnswer['data']>(`${WORDINGS_PATH}?locale=${locale}`);
@@ -36,7 +36,7 @@ export function KeyField(props: Props) {
   const value = props.value ?? '';
   const chosen = texts.find(({ key }) => key === value);
   const isUnknown = offered.state === 'ready' && value !== '' && chosen === undefined;
-  const unknown = isUnknown ? say('wordings.unknown', { key: value }) : undefined;
+  const unknown = isUnknown ? t('wordings.unknown', { key: value }) : undefined;
   const problem = error ?? unknown;
   return (
     <Field.Root
@@ -51,10 +51,10 @@ export function KeyField(props: Props) {
         disabled={disabled}
         autocomplete={{ type: 'list', filter: 'contains' }}
         loading={offered.state === 'loading'}
-        loadingMessage={say('pages.loading')}
-        noOptionsMessage={() => say('wordings.none')}
-        placeholder={say('wordings.choose')}
-        clearLabel={say('wordings.clear')}
+        loadingMessage={t('pages.loading')}
+        noOptionsMessage={() => t('wordings.none')}
+        placeholder={t('wordings.choose')}
+        clearLabel={t('wordings.clear')}
         onChange={(key) => onChange(name, key ?? '')}
         onClear={() => onChange(name, '')}
       >
@@ -68,7 +68,7 @@ export function KeyField(props: Props) {
           <ComboboxOption key={text.key} value={text.key} textValue={`${text.text} (${text.key})`}>
             <Typography tag="span">{text.text}</Typography>
             <Typography tag="div" variant="pi" textColor="neutral600">
-              {`${groupName(text.group, sayIfKnown)} · ${text.key}`}
+              {`${groupName(text.group, textIfKnown)} · ${text.key}`}
             </Typography>
           </ComboboxOption>
         ))}
@@ -76,7 +76,7 @@ export function KeyField(props: Props) {
       <Field.Error />
       <Field.Hint />
       {offered.state === 'failed' ? (
-        <TextButton onClick={offered.again}>{say('pages.retry')}</TextButton>
+        <TextButton onClick={offered.again}>{t('pages.retry')}</TextButton>
       ) : null}
       {chosen ? <Chosen text={chosen} field={name} isDisabled={disabled} /> : null}
     </Field.Root>
@@ -91,7 +91,7 @@ interface ChosenProps {
 
 /** Details of the chosen text. */
 function Chosen({ text, field, isDisabled }: ChosenProps) {
-  const { say, sayIfKnown } = useTexts();
+  const { t, textIfKnown } = useTexts();
   const ownField = field.replace(/key$/, 'value');
   const change = useForm('KeyField', ({ onChange }) => onChange);
   const isEmpty = useForm('KeyField', ({ values }) => isEmptyAt(values, ownField));
@@ -100,16 +100,16 @@ function Chosen({ text, field, isDisabled }: ChosenProps) {
     <Box background="neutral100" hasRadius padding={3}>
       <Flex direction="column" alignItems="flex-start" gap={1}>
         <Typography variant="pi" textColor="neutral600">
-          {say('wordings.builtIn', { group: groupName(text.group, sayIfKnown) })}
+          {t('wordings.builtIn', { group: groupName(text.group, textIfKnown) })}
         </Typography>
         <Typography>{text.text}</Typography>
         {placeholders === '' ? null : (
           <Typography variant="pi" textColor="neutral600">
-            {say('wordings.placeholders', { count: text.placeholders.length, placeholders })}
+            {t('wordings.placeholders', { count: text.placeholders.length, placeholders })}
           </Typography>
         )}
         {isEmpty && !isDisabled ? (
-          <TextButton onClick={() => change(ownField, text.text)}>{say('wordings.takeOver')}</TextButton>
+          <TextButton onClick={() => change(ownField, text.text)}>{t('wordings.takeOver')}</TextButton>
         ) : null}
       </Flex>
     </Box>
@@ -127,6 +127,6 @@ function isEmptyAt(values: unknown, path: string): boolean {
 }
 
 /** Where in the showroom the texts of a group are shown; the group's key if it has no name. */
-function groupName(group: string, sayIfKnown: (key: string) => string | undefined): string {
-  return sayIfKnown(`wordings.group.${group}`) ?? group;
+function groupName(group: string, textIfKnown: (key: string) => string | undefined): string {
+  return textIfKnown(`wordings.group.${group}`) ?? group;
 }

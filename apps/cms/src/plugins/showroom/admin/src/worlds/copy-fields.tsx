@@ -10,12 +10,12 @@ interface Props {
 
 /** The name and slug of a copy, and whether its articles are copied too. */
 export function CopyFields({ copy, onChange }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const isSlugOwn = copy.slug !== slugOf(copy.name);
   return (
     <Flex direction="column" alignItems="stretch" gap={4} paddingBottom={4}>
-      <Field.Root name="name" required hint={say('worlds.name.hint')}>
-        <Field.Label>{say('worlds.name')}</Field.Label>
+      <Field.Root name="name" required hint={t('worlds.name.hint')}>
+        <Field.Label>{t('worlds.name')}</Field.Label>
         <TextInput
           value={copy.name}
           autoComplete="off"
@@ -30,8 +30,8 @@ export function CopyFields({ copy, onChange }: Props) {
         />
         <Field.Hint />
       </Field.Root>
-      <Field.Root name="slug" required hint={say('worlds.slug.hint')}>
-        <Field.Label>{say('worlds.slug')}</Field.Label>
+      <Field.Root name="slug" required hint={t('worlds.slug.hint')}>
+        <Field.Label>{t('worlds.slug')}</Field.Label>
         <TextInput
           value={copy.slug}
           autoComplete="off"
@@ -45,7 +45,7 @@ export function CopyFields({ copy, onChange }: Props) {
         checked={copy.withArticles}
         onCheckedChange={(isChecked) => onChange({ ...copy, withArticles: isChecked === true })}
       >
-        {say('worlds.withArticles')}
+        {t('worlds.withArticles')}
       </Checkbox>
     </Flex>
   );

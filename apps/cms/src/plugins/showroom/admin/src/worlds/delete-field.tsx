@@ -9,11 +9,11 @@ interface Props {
 
 /** Deleting a world has to be confirmed by typing its name. */
 export function DeleteField({ name, value, onChange }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   return (
     <Box paddingTop={4}>
       <Field.Root name="name" required>
-        <Field.Label>{say('worlds.typeName', { world: name })}</Field.Label>
+        <Field.Label>{t('worlds.typeName', { world: name })}</Field.Label>
         <TextInput
           value={value}
           autoComplete="off"

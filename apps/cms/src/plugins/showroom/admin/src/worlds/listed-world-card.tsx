@@ -12,7 +12,7 @@ interface Props {
 
 /** One world: its state, and the actions for all of it. */
 export function ListedWorldCard({ world, isAllowed, onChoose }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { documentId, name, slug, isDefault, isPublished, locations, transitions, unpublished } = world;
   const isUseful: Readonly<Record<WorldAction, boolean>> = {
     duplicate: true,
@@ -30,10 +30,10 @@ export function ListedWorldCard({ world, isAllowed, onChoose }: Props) {
         variant={variant}
         startIcon={icon}
         disabled={!isUseful[action]}
-        aria-label={say(`worlds.${action}.title`, { world: name })}
+        aria-label={t(`worlds.${action}.title`, { world: name })}
         onClick={() => onChoose(action)}
       >
-        {say(`worlds.${action}`)}
+        {t(`worlds.${action}`)}
       </Button>
     ) : null;
   return (
@@ -46,16 +46,16 @@ export function ListedWorldCard({ world, isAllowed, onChoose }: Props) {
             </Typography>
             <Badge
               variant={isPublished ? 'success' : 'secondary'}
-              text={say(isPublished ? 'worlds.published' : 'worlds.draft')}
+              text={t(isPublished ? 'worlds.published' : 'worlds.draft')}
             />
-            {isDefault ? <Badge variant="secondary" text={say('worlds.default')} /> : null}
+            {isDefault ? <Badge variant="secondary" text={t('worlds.default')} /> : null}
           </Flex>
           <Locks world={world} />
           <Typography tag="p" variant="pi" textColor="neutral600">
-            {`/${slug} · ${say('worlds.counts', { locations, transitions })}`}
+            {`/${slug} · ${t('worlds.counts', { locations, transitions })}`}
           </Typography>
           <Typography tag="p" textColor="neutral800">
-            {say('worlds.unpublished', { count: unpublished })}
+            {t('worlds.unpublished', { count: unpublished })}
           </Typography>
         </Flex>
         <Flex gap={2} wrap="wrap">
@@ -63,10 +63,10 @@ export function ListedWorldCard({ world, isAllowed, onChoose }: Props) {
             tag={Link}
             variant="tertiary"
             startIcon={<Pencil aria-hidden />}
-            aria-label={say('worlds.openLabel', { world: name })}
+            aria-label={t('worlds.openLabel', { world: name })}
             to={`/content-manager/collection-types/api::world.world/${documentId}`}
           >
-            {say('worlds.open')}
+            {t('worlds.open')}
           </LinkButton>
           {button('duplicate', <Duplicate aria-hidden />, 'tertiary')}
           {button('publish', <Upload aria-hidden />, 'secondary')}
@@ -80,10 +80,10 @@ export function ListedWorldCard({ world, isAllowed, onChoose }: Props) {
 
 /** A locked world has an icon and a text that says how it is locked. */
 function Locks({ world: { lock, closedLocations } }: Pick<Props, 'world'>) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const reasons = [
-    ...(lock === undefined ? [] : [say(`worlds.lock.${lock}`)]),
-    ...(closedLocations === 0 ? [] : [say('worlds.lock.locations', { count: closedLocations })]),
+    ...(lock === undefined ? [] : [t(`worlds.lock.${lock}`)]),
+    ...(closedLocations === 0 ? [] : [t('worlds.lock.locations', { count: closedLocations })]),
   ];
   if (reasons.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { EntryGroup, WorldAction, WorldPlan } from '../../../contracts/worlds.ts';
 import { useKindName } from '../kinds/use-kind-name.ts';
 import { entryAddress } from '../translations-page/addresses.ts';
-import { useDoctorWords } from '../doctor/use-doctor-words.ts';
+import { useDoctorTexts } from '../doctor/use-doctor-texts.ts';
 import { useTexts } from '../use-texts.ts';
 
 interface Props {
@@ -13,32 +13,32 @@ interface Props {
 
 /** What an action would change, what it would leave alone, and why it may not be possible. */
 export function PlanLists({ plan, action }: Props) {
-  const { say } = useTexts();
-  const doctor = useDoctorWords();
+  const { t } = useTexts();
+  const doctor = useDoctorTexts();
   const { affected, kept, leftOut, heldBack, leadingBack, isDefault } = plan;
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       {isDefault && (action === 'unpublish' || action === 'delete') ? (
-        <Warning text={say('worlds.isDefault')} />
+        <Warning text={t('worlds.isDefault')} />
       ) : null}
       {affected.length === 0 ? (
-        <Typography>{say('worlds.nothing')}</Typography>
+        <Typography>{t('worlds.nothing')}</Typography>
       ) : (
-        <Groups title={say(`worlds.${action}.affected`)} groups={affected} />
+        <Groups title={t(`worlds.${action}.affected`)} groups={affected} />
       )}
       {kept.length > 0 && (action === 'duplicate' || action === 'delete') ? (
-        <Groups title={say(`worlds.${action}.kept`)} groups={kept} />
+        <Groups title={t(`worlds.${action}.kept`)} groups={kept} />
       ) : null}
-      {leftOut.length === 0 ? null : <Groups title={say('worlds.duplicate.leftOut')} groups={leftOut} />}
+      {leftOut.length === 0 ? null : <Groups title={t('worlds.duplicate.leftOut')} groups={leftOut} />}
       {leadingBack.length === 0 ? null : (
         <Warning
-          text={say('worlds.leadingBack', { count: leadingBack.length, titles: leadingBack.join(', ') })}
+          text={t('worlds.leadingBack', { count: leadingBack.length, titles: leadingBack.join(', ') })}
         />
       )}
       {heldBack.length === 0 ? null : (
         <Box padding={4} background="danger100" hasRadius>
           <Typography tag="p" fontWeight="bold" textColor="danger700">
-            {say('worlds.heldBack')}
+            {t('worlds.heldBack')}
           </Typography>
           <ul>
             {heldBack.map((entry) => (
@@ -47,7 +47,7 @@ export function PlanLists({ plan, action }: Props) {
                   {entry.title}
                 </Link>
                 <Typography tag="p" variant="pi" lang={doctor.language} textColor="neutral800">
-                  {doctor.say(entry.sentence)}
+                  {doctor.format(entry.sentence)}
                 </Typography>
               </li>
             ))}
@@ -67,7 +67,7 @@ function Warning({ text }: { readonly text: string }) {
 }
 
 function Groups({ title, groups }: { readonly title: string; readonly groups: readonly EntryGroup[] }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const kindOf = useKindName();
   return (
     <Box>
@@ -77,13 +77,11 @@ function Groups({ title, groups }: { readonly title: string; readonly groups: re
       <ul>
         {groups.map(({ uid, count, titles }) => (
           <li key={uid}>
-            <Typography textColor="neutral800">
-              {say('worlds.group', { count, kind: kindOf(uid) })}
-            </Typography>
+            <Typography textColor="neutral800">{t('worlds.group', { count, kind: kindOf(uid) })}</Typography>
             <Typography tag="span" variant="pi" textColor="neutral600">
               {` ${[
                 ...titles.filter((text) => text !== ''),
-                ...(count > titles.length ? [say('worlds.more', { count: count - titles.length })] : []),
+                ...(count > titles.length ? [t('worlds.more', { count: count - titles.length })] : []),
               ].join(', ')}`}
             </Typography>
           </li>

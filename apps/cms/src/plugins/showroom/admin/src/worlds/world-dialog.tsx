@@ -25,7 +25,7 @@ interface Props {
 
 /** Shows what an action would do to a world, and asks for confirmation. */
 export function WorldDialog({ world, action, onClose }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const [copy, setCopy] = useState<DuplicateInput>({ name: '', slug: '', withArticles: false });
@@ -53,7 +53,7 @@ export function WorldDialog({ world, action, onClose }: Props) {
       const count = data.data.affected.reduce((sum, group) => sum + group.count, 0);
       toggleNotification({
         type: 'success',
-        message: say(`worlds.${action}.done`, { count, world: copy.name }),
+        message: t(`worlds.${action}.done`, { count, world: copy.name }),
       });
       onClose(true);
     } catch (error) {
@@ -65,8 +65,8 @@ export function WorldDialog({ world, action, onClose }: Props) {
   return (
     <Modal.Root open onOpenChange={(isOpen) => (isOpen || isBusy ? undefined : onClose(false))}>
       <Modal.Content>
-        <Modal.Header closeLabel={say('worlds.cancel')}>
-          <Modal.Title>{say(`worlds.${action}.title`, { world: world.name })}</Modal.Title>
+        <Modal.Header closeLabel={t('worlds.cancel')}>
+          <Modal.Title>{t(`worlds.${action}.title`, { world: world.name })}</Modal.Title>
         </Modal.Header>
         <Modal.Body>
           {action === 'duplicate' ? <CopyFields copy={copy} onChange={setCopy} /> : null}
@@ -76,13 +76,13 @@ export function WorldDialog({ world, action, onClose }: Props) {
           {action === 'delete' ? <DeleteField name={world.name} value={typed} onChange={setTyped} /> : null}
           {reason === undefined ? null : (
             <Typography tag="p" role="alert" textColor="danger600">
-              {say('worlds.failed', { reason })}
+              {t('worlds.failed', { reason })}
             </Typography>
           )}
         </Modal.Body>
         <Modal.Footer>
           <Button variant="tertiary" disabled={isBusy} onClick={() => onClose(false)}>
-            {say('worlds.cancel')}
+            {t('worlds.cancel')}
           </Button>
           <Button
             variant={action === 'delete' ? 'danger' : 'default'}
@@ -90,7 +90,7 @@ export function WorldDialog({ world, action, onClose }: Props) {
             loading={isBusy}
             onClick={() => void run()}
           >
-            {say(`worlds.${action}`)}
+            {t(`worlds.${action}`)}
           </Button>
         </Modal.Footer>
       </Modal.Content>

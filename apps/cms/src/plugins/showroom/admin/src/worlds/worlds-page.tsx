@@ -21,20 +21,20 @@ const PERMISSIONS = [...new Set(Object.values(RIGHTS))].map((action) => ({ actio
 
 /** The worlds, and the actions for each as a whole. */
 export function WorldsPage() {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const answered = useAnswer<readonly ListedWorld[]>(WORLDS_PATH);
   const { permissions } = useRBAC(PERMISSIONS);
   const [chosen, setChosen] = useState<{ readonly world: ListedWorld; readonly action: WorldAction }>();
   const allowed = new Set(permissions.map(({ action }) => action));
   return (
     <Page.Main>
-      <Page.Title>{say('worlds.title')}</Page.Title>
-      <Layouts.Header title={say('worlds.title')} subtitle={say('worlds.subtitle')} />
+      <Page.Title>{t('worlds.title')}</Page.Title>
+      <Layouts.Header title={t('worlds.title')} subtitle={t('worlds.subtitle')} />
       <Layouts.Content>
         <AnsweredPage answered={answered}>
           {(worlds) =>
             worlds.length === 0 ? (
-              <EmptyStateLayout icon={<EmptyDocuments width="16rem" />} content={say('worlds.empty')} />
+              <EmptyStateLayout icon={<EmptyDocuments width="16rem" />} content={t('worlds.empty')} />
             ) : (
               <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>
                 {worlds.map((world) => (

@@ -31,7 +31,7 @@ interface ChosenFile {
 
 /** The clip of a transition for one kind of screen, from the media library. */
 export function ClipField({ slot, clip, isDisabled, onSet }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [isChoosing, setIsChoosing] = useState(false);
   const dialog = useStrapiApp('ClipField', ({ components }) => components['media-library']);
   const Library = dialog as LibraryDialog | undefined;
@@ -49,12 +49,12 @@ export function ClipField({ slot, clip, isDisabled, onSet }: Props) {
   return (
     <Field.Root name={slot}>
       <Typography variant="pi" fontWeight="bold" textColor="neutral800">
-        {say(`map.clip.${slot}`)}
+        {t(`map.clip.${slot}`)}
       </Typography>
       <Flex gap={2}>
         {clip === undefined ? (
           <Typography textColor="neutral600" flex="1">
-            {say('map.noClip')}
+            {t('map.noClip')}
           </Typography>
         ) : (
           <>
@@ -70,15 +70,15 @@ export function ClipField({ slot, clip, isDisabled, onSet }: Props) {
           <Button
             size="S"
             variant="tertiary"
-            aria-label={say('map.chooseClipFor', { screen: say(`map.clip.${slot}`) })}
+            aria-label={t('map.chooseClipFor', { screen: t(`map.clip.${slot}`) })}
             onClick={() => setIsChoosing(true)}
           >
-            {say('map.chooseClip')}
+            {t('map.chooseClip')}
           </Button>
         )}
         {isDisabled || clip === undefined ? null : (
           <IconButton
-            label={say('map.clearClip', { screen: say(`map.clip.${slot}`) })}
+            label={t('map.clearClip', { screen: t(`map.clip.${slot}`) })}
             variant="ghost"
             onClick={() => onSet(null)}
           >

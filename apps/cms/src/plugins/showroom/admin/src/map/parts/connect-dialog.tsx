@@ -30,7 +30,7 @@ interface Props {
 /** Draws a transition or portal by keyboard: the target is chosen from a list. */
 export function ConnectDialog(props: Props) {
   const { from, targets, outsideWorld, mayDrawPortals, onDraw, onClose } = props;
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [target, setTarget] = useState('');
   const [isBidirectional, setIsBidirectional] = useState(props.isBidirectional);
   const outside = useOutside(props.world, mayDrawPortals);
@@ -48,21 +48,21 @@ export function ConnectDialog(props: Props) {
             if (target !== '') onDraw(target, isBidirectional, chosen);
           }}
         >
-          <Modal.Header closeLabel={say('map.close')}>
-            <Modal.Title>{say('map.drawFrom', { title: from.title })}</Modal.Title>
+          <Modal.Header closeLabel={t('map.close')}>
+            <Modal.Title>{t('map.drawFrom', { title: from.title })}</Modal.Title>
           </Modal.Header>
           <Modal.Body>
             <Flex direction="column" alignItems="stretch" gap={4}>
               <Field.Root name="target" required>
-                <Field.Label>{say('map.target')}</Field.Label>
+                <Field.Label>{t('map.target')}</Field.Label>
                 <Combobox
                   value={target}
                   autocomplete={{ type: 'list', filter: 'contains' }}
-                  placeholder={say('map.targetHint')}
+                  placeholder={t('map.targetHint')}
                   loading={outside.isLoading}
-                  loadingMessage={say('map.loading')}
-                  noOptionsMessage={() => say('map.noTarget')}
-                  clearLabel={say('map.clear')}
+                  loadingMessage={t('map.loading')}
+                  noOptionsMessage={() => t('map.noTarget')}
+                  clearLabel={t('map.clear')}
                   onChange={(value) => setTarget(value ?? '')}
                   onClear={() => setTarget('')}
                 >
@@ -83,22 +83,22 @@ export function ConnectDialog(props: Props) {
                 </Combobox>
               </Field.Root>
               {outside.isFailed ? (
-                <Typography textColor="danger600">{say('map.outsideFailed')}</Typography>
+                <Typography textColor="danger600">{t('map.outsideFailed')}</Typography>
               ) : null}
               <Checkbox
                 checked={isBidirectional}
                 onCheckedChange={(isChecked) => setIsBidirectional(isChecked === true)}
               >
-                {say('map.bothWays')}
+                {t('map.bothDirections')}
               </Checkbox>
             </Flex>
           </Modal.Body>
           <Modal.Footer>
             <Button variant="tertiary" type="button" onClick={onClose}>
-              {say('map.cancel')}
+              {t('map.cancel')}
             </Button>
             <Button type="submit" disabled={target === ''}>
-              {say('map.draw')}
+              {t('map.draw')}
             </Button>
           </Modal.Footer>
         </form>

@@ -5,18 +5,18 @@ import { useTexts } from '../../use-texts.ts';
 
 /** A world without locations: explains the first step. */
 export function EmptyWorld({ mayAdd, onAdd }: { readonly mayAdd: boolean; readonly onAdd: () => void }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   return (
     <Flex flex="1" alignItems="center" justifyContent="center" background="neutral100">
       <EmptyStateLayout
         icon={<EmptyDocuments width="16rem" />}
-        content={say(mayAdd ? 'map.empty' : 'map.emptyForReaders')}
+        content={t(mayAdd ? 'map.empty' : 'map.emptyForReaders')}
         hasRadius
         shadow="none"
         action={
           mayAdd ? (
             <Button startIcon={<Plus aria-hidden />} onClick={onAdd}>
-              {say('map.newLocation')}
+              {t('map.newLocation')}
             </Button>
           ) : null
         }

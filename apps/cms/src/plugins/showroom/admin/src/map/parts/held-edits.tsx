@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useTexts } from '../../use-texts.ts';
+import type { Translate } from '../../use-texts.ts';
 import type { TextKey } from '../../texts/text-key.ts';
 import { readBase } from '../state/base.ts';
 import { isTransitionContent } from '../state/cell.ts';
@@ -13,12 +14,12 @@ interface Props {
 
 /** Changes that need a decision: conflicts with another editor, and refused changes. */
 export function HeldEdits({ state, onResolve }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   if (state.held.size === 0) return null;
   return (
     <Box
       tag="section"
-      aria-label={say('map.held.title')}
+      aria-label={t('map.held.title')}
       background="warning100"
       padding={4}
       maxHeight="18rem"
@@ -35,7 +36,7 @@ export function HeldEdits({ state, onResolve }: Props) {
 }
 
 function HeldEdit({ state, name, held, onResolve }: Props & { readonly name: string; readonly held: Held }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const edit = state.edits.get(name);
   if (edit === undefined) return null;
   const { cell, after } = edit;
@@ -46,24 +47,24 @@ function HeldEdit({ state, name, held, onResolve }: Props & { readonly name: str
     <Flex tag="li" gap={3} wrap="wrap" justifyContent="space-between">
       <Box>
         <Typography tag="p" fontWeight="bold" textColor="neutral800">
-          {what}: {say(fieldText(cell))}
+          {what}: {t(fieldText(cell))}
         </Typography>
         <Typography tag="p" textColor="neutral800">
           {isConflict
-            ? say('map.held.conflict', {
-                who: held.by ?? say('map.held.someoneElse'),
-                theirs: shownValue(state, say, theirs),
-                mine: shownValue(state, say, after),
+            ? t('map.held.conflict', {
+                who: held.by ?? t('map.held.someoneElse'),
+                theirs: shownValue(state, t, theirs),
+                mine: shownValue(state, t, after),
               })
             : held.sentence}
         </Typography>
       </Box>
       <Flex gap={2}>
         <Button size="S" variant="secondary" onClick={() => onResolve(name, 'theirs')}>
-          {say(isConflict ? 'map.held.theirs' : 'map.held.discard')}
+          {t(isConflict ? 'map.held.theirs' : 'map.held.discard')}
         </Button>
         <Button size="S" onClick={() => onResolve(name, 'mine')}>
-          {say(isConflict ? 'map.held.mine' : 'map.held.again')}
+          {t(isConflict ? 'map.held.mine' : 'map.held.again')}
         </Button>
       </Flex>
     </Flex>
@@ -89,15 +90,15 @@ function titleOf({ locations, about }: MapState['base'], id: string): string {
   return locations.get(id)?.title ?? about.outside.find(({ documentId }) => documentId === id)?.title ?? '…';
 }
 
-function shownValue({ base }: MapState, say: ReturnType<typeof useTexts>['say'], value: CellValue): string {
-  if (value === null) return say('map.held.nothing');
-  if (typeof value === 'boolean') return say(value ? 'map.held.yes' : 'map.held.no');
+function shownValue({ base }: MapState, t: Translate, value: CellValue): string {
+  if (value === null) return t('map.held.nothing');
+  if (typeof value === 'boolean') return t(value ? 'map.held.yes' : 'map.held.no');
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') {
     const station = base.about.stations.find(({ documentId }) => documentId === value);
     const start = [...base.locations.values()].find(({ payloadId }) => payloadId === value);
     return station?.title ?? start?.title ?? value;
   }
-  if (isTransitionContent(value)) return say('map.held.there');
+  if (isTransitionContent(value)) return t('map.held.there');
   return 'x' in value ? `${value.x} % / ${value.y} %` : value.name;
 }

@@ -8,7 +8,7 @@ import type { MapState } from '../state/map-state.ts';
 
 /** Saves pending changes before the editor leaves, and asks if that is not possible. */
 export function LeaveGuard({ session, state }: { readonly session: MapSession; readonly state: MapState }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const isUnsaved = hasUnsaved(state);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -27,20 +27,20 @@ export function LeaveGuard({ session, state }: { readonly session: MapSession; r
   return (
     <Dialog.Root open onOpenChange={(isOpen) => (isOpen ? undefined : blocker.reset())}>
       <Dialog.Content>
-        <Dialog.Header>{say('map.leave.title')}</Dialog.Header>
+        <Dialog.Header>{t('map.leave.title')}</Dialog.Header>
         <Dialog.Body>
           {saving.state === 'failed' ? `${saving.sentence} ` : ''}
-          {say('map.leave.text', { count: state.edits.size })}
+          {t('map.leave.text', { count: state.edits.size })}
         </Dialog.Body>
         <Dialog.Footer>
           <Dialog.Cancel>
             <Button variant="tertiary" fullWidth>
-              {say('map.leave.stay')}
+              {t('map.leave.cancel')}
             </Button>
           </Dialog.Cancel>
           <Dialog.Action>
             <Button variant="danger-light" fullWidth onClick={() => blocker.proceed()}>
-              {say('map.leave.go')}
+              {t('map.leave.go')}
             </Button>
           </Dialog.Action>
         </Dialog.Footer>

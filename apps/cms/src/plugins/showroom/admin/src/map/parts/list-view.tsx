@@ -21,7 +21,7 @@ const PAGE = 50;
 
 /** The same graph as a list: every location with its outgoing transitions. */
 export function ListView({ shown, order, found, stations, titleOf, onSelect }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [sought, setSought] = useState('');
   const [length, setLength] = useState(PAGE);
   const matching = order.flatMap(({ documentId }) => {
@@ -34,27 +34,27 @@ export function ListView({ shown, order, found, stations, titleOf, onSelect }: P
       <Searchbar
         name="sought"
         value={sought}
-        clearLabel={say('map.clear')}
-        placeholder={say('map.search')}
+        clearLabel={t('map.clear')}
+        placeholder={t('map.search')}
         onClear={() => setSought('')}
         onChange={(event) => setSought(event.target.value)}
       >
-        {say('map.search')}
+        {t('map.search')}
       </Searchbar>
       <Table colCount={4} rowCount={matching.length + 1}>
         <Thead>
           <Tr>
             <Th>
-              <Typography variant="sigma">{say('map.field.title')}</Typography>
+              <Typography variant="sigma">{t('map.field.title')}</Typography>
             </Th>
             <Th>
-              <Typography variant="sigma">{say('map.field.state')}</Typography>
+              <Typography variant="sigma">{t('map.field.state')}</Typography>
             </Th>
             <Th>
-              <Typography variant="sigma">{say('map.leadsTo')}</Typography>
+              <Typography variant="sigma">{t('map.leadsTo')}</Typography>
             </Th>
             <Th>
-              <Typography variant="sigma">{say('doctor.title')}</Typography>
+              <Typography variant="sigma">{t('doctor.title')}</Typography>
             </Th>
           </Tr>
         </Thead>
@@ -63,10 +63,10 @@ export function ListView({ shown, order, found, stations, titleOf, onSelect }: P
             const { documentId, title, position, station, status, payloadId } = location;
             const worst = worstOf(findingsOf(found, documentId));
             const facts = [
-              say(`map.status.${status}`),
-              ...(payloadId !== undefined && payloadId === shown.start ? [say('map.start')] : []),
+              t(`map.status.${status}`),
+              ...(payloadId !== undefined && payloadId === shown.start ? [t('map.start')] : []),
               ...(station === null ? [] : [stations.get(station) ?? '']),
-              ...(position === null ? [say('map.unplaced')] : []),
+              ...(position === null ? [t('map.unplaced')] : []),
             ];
             return (
               <Tr key={documentId}>
@@ -81,7 +81,7 @@ export function ListView({ shown, order, found, stations, titleOf, onSelect }: P
                 <Td>
                   <Typography textColor="neutral800">
                     {(leaving.get(documentId) ?? []).map(({ to }) => titleOf(to)).join(', ') ||
-                      say('map.noWays')}
+                      t('map.noTransitions')}
                   </Typography>
                 </Td>
                 <Td>{worst === undefined ? null : <SeverityStatus severity={worst} />}</Td>
@@ -92,7 +92,7 @@ export function ListView({ shown, order, found, stations, titleOf, onSelect }: P
       </Table>
       {matching.length > length ? (
         <Button variant="secondary" onClick={() => setLength(length + PAGE)}>
-          {say('map.more', { count: matching.length - length })}
+          {t('map.more', { count: matching.length - length })}
         </Button>
       ) : null}
     </Flex>

@@ -32,13 +32,13 @@ interface Props {
   readonly onSelectPair: (id: string) => void;
 }
 
-/** A select needs a value for «none». */
+/** A select needs a value for “none”. */
 const NONE = '';
 
 /** Details and actions of the selected location. */
 export function LocationPanel(props: Props) {
   const { location, shown, stations, rights, findings } = props;
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { documentId, payloadId, title, locale, position, station, status } = location;
   const isStart = payloadId !== undefined && payloadId === shown.start;
   const transitions = shown.transitions.filter(({ from, to }) => from === documentId || to === documentId);
@@ -49,8 +49,8 @@ export function LocationPanel(props: Props) {
           {title}
         </Typography>
         <Typography tag="p" textColor="neutral600">
-          {say(`map.status.${status}`)}
-          {position === null ? ` · ${say('map.unplaced')}` : ''}
+          {t(`map.status.${status}`)}
+          {position === null ? ` · ${t('map.unplaced')}` : ''}
         </Typography>
       </Box>
       <Flex gap={2} wrap="wrap">
@@ -60,7 +60,7 @@ export function LocationPanel(props: Props) {
           variant="secondary"
           startIcon={<Pencil aria-hidden />}
         >
-          {say('map.edit')}
+          {t('map.edit')}
         </LinkButton>
         {rights.start && payloadId !== undefined ? (
           <Button
@@ -69,25 +69,25 @@ export function LocationPanel(props: Props) {
             disabled={isStart}
             onClick={() => props.onStart(payloadId)}
           >
-            {say(isStart ? 'map.isStart' : 'map.makeStart')}
+            {t(isStart ? 'map.isStart' : 'map.makeStart')}
           </Button>
         ) : null}
         {rights.position && position !== null ? (
           <Button variant="tertiary" onClick={props.onUnplace}>
-            {say('map.unplace')}
+            {t('map.unplace')}
           </Button>
         ) : null}
       </Flex>
       <FindingNotes findings={findings} />
       {stations.length > 0 ? (
-        <Field.Root name="station" hint={say('map.stationHint')}>
-          <Field.Label>{say('map.field.station')}</Field.Label>
+        <Field.Root name="station" hint={t('map.stationHint')}>
+          <Field.Label>{t('map.field.station')}</Field.Label>
           <SingleSelect
             value={station ?? NONE}
             disabled={!rights.station}
             onChange={(value) => props.onStation(value === NONE ? null : String(value))}
           >
-            <SingleSelectOption value={NONE}>{say('map.noStation')}</SingleSelectOption>
+            <SingleSelectOption value={NONE}>{t('map.noStation')}</SingleSelectOption>
             {stations.map((category) => (
               <SingleSelectOption key={category.documentId} value={category.documentId}>
                 {category.title}
@@ -100,11 +100,11 @@ export function LocationPanel(props: Props) {
       <Box>
         <Flex justifyContent="space-between" paddingBottom={2}>
           <Typography tag="h3" variant="delta" textColor="neutral800">
-            {say('map.ways')}
+            {t('map.transitions')}
           </Typography>
           {rights.transition.create || rights.portal.create ? (
             <Button size="S" startIcon={<ArrowRight aria-hidden />} onClick={props.onConnect}>
-              {say('map.draw')}
+              {t('map.draw')}
             </Button>
           ) : null}
         </Flex>
@@ -120,16 +120,17 @@ function Transitions({
   titleOf,
   onSelectPair,
 }: Props & { readonly transitions: readonly MapTransition[] }) {
-  const { say } = useTexts();
-  if (transitions.length === 0) return <Typography textColor="neutral600">{say('map.noWays')}</Typography>;
+  const { t } = useTexts();
+  if (transitions.length === 0)
+    return <Typography textColor="neutral600">{t('map.noTransitions')}</Typography>;
   return (
     <Flex tag="ul" direction="column" alignItems="flex-start" gap={1}>
       {transitions.map((transition) => (
         <li key={transition.documentId}>
           <Button variant="ghost" size="S" onClick={() => onSelectPair(pairId(transition))}>
             {transition.from === location.documentId
-              ? say('map.wayTo', { title: titleOf(transition.to) })
-              : say('map.wayFrom', { title: titleOf(transition.from) })}
+              ? t('map.transitionTo', { title: titleOf(transition.to) })
+              : t('map.transitionFrom', { title: titleOf(transition.from) })}
           </Button>
         </li>
       ))}

@@ -17,7 +17,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Asks for the required fields of a location; pictures are added in its edit view. */
 export function NewLocationDialog({ position, onAdd, onClose }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [title, setTitle] = useState('');
   const [typedSlug, setTypedSlug] = useState<string>();
   const [error, setError] = useState<string>();
@@ -33,7 +33,7 @@ export function NewLocationDialog({ position, onAdd, onClose }: Props) {
     } catch (failure) {
       setIsSaving(false);
       setError(
-        failure instanceof FetchError && failure.status === 400 ? failure.message : explain(failure, say),
+        failure instanceof FetchError && failure.status === 400 ? failure.message : explain(failure, t),
       );
     }
   };
@@ -46,22 +46,22 @@ export function NewLocationDialog({ position, onAdd, onClose }: Props) {
             if (title.trim() !== '' && SLUG.test(slug)) void add();
           }}
         >
-          <Modal.Header closeLabel={say('map.close')}>
-            <Modal.Title>{say('map.newLocation')}</Modal.Title>
+          <Modal.Header closeLabel={t('map.close')}>
+            <Modal.Title>{t('map.newLocation')}</Modal.Title>
           </Modal.Header>
           <Modal.Body>
             <Flex direction="column" alignItems="stretch" gap={4}>
               <Field.Root name="title" required>
-                <Field.Label>{say('map.field.title')}</Field.Label>
+                <Field.Label>{t('map.field.title')}</Field.Label>
                 <TextInput value={title} onChange={(event) => setTitle(event.target.value)} />
               </Field.Root>
               <Field.Root
                 name="slug"
                 required
-                hint={say('map.slugHint')}
-                {...(isSlugWrong ? { error: say('map.slugWrong') } : {})}
+                hint={t('map.slugHint')}
+                {...(isSlugWrong ? { error: t('map.slugWrong') } : {})}
               >
-                <Field.Label>{say('map.field.slug')}</Field.Label>
+                <Field.Label>{t('map.field.slug')}</Field.Label>
                 <TextInput value={slug} onChange={(event) => setTypedSlug(event.target.value)} />
                 <Field.Hint />
                 <Field.Error />
@@ -75,10 +75,10 @@ export function NewLocationDialog({ position, onAdd, onClose }: Props) {
           </Modal.Body>
           <Modal.Footer>
             <Button variant="tertiary" type="button" onClick={onClose}>
-              {say('map.cancel')}
+              {t('map.cancel')}
             </Button>
             <Button type="submit" loading={isSaving} disabled={title.trim() === '' || !SLUG.test(slug)}>
-              {say('map.add')}
+              {t('map.add')}
             </Button>
           </Modal.Footer>
         </form>

@@ -20,13 +20,13 @@ export interface PairPanelProps {
 /** The selected line: the transitions in both directions. */
 export function PairPanel(props: PairPanelProps) {
   const { transitions, found, rights, locale, titleOf, onSet, onRemove, onDrawBack } = props;
-  const { say } = useTexts();
+  const { t } = useTexts();
   const [first] = transitions;
   if (first === undefined) return null;
   return (
     <Flex direction="column" alignItems="stretch" gap={6}>
       <Typography tag="h2" variant="beta" textColor="neutral800">
-        {say(first.kind === 'portal' ? 'map.portal' : 'map.transition')}
+        {t(first.kind === 'portal' ? 'map.portal' : 'map.transition')}
       </Typography>
       {transitions.map((transition) => (
         <TransitionForm
@@ -43,12 +43,12 @@ export function PairPanel(props: PairPanelProps) {
       <Box>
         {transitions.length === 1 && rights[first.kind].create ? (
           <Button variant="secondary" startIcon={<Plus aria-hidden />} onClick={() => onDrawBack(first)}>
-            {say('map.drawBack')}
+            {t('map.drawBack')}
           </Button>
         ) : null}
         {transitions.length > 1 && rights[first.kind].delete ? (
           <Button variant="danger-light" onClick={() => onRemove(transitions)}>
-            {say('map.removeBoth')}
+            {t('map.removeBoth')}
           </Button>
         ) : null}
       </Box>

@@ -6,17 +6,17 @@ import type { MapState } from '../state/map-state.ts';
 
 /** Whether everything is saved, and if not, why. */
 export function SaveStatus({ state, onRetry }: { readonly state: MapState; readonly onRetry: () => void }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { saving, edits } = state;
   if (saving.state === 'failed') {
     return (
       <Flex gap={2} wrap="wrap" role="alert">
         <WarningCircle aria-hidden fill="danger600" />
         <Typography textColor="danger600">
-          {say('map.save.failed', { count: edits.size })} {saving.sentence}
+          {t('map.save.failed', { count: edits.size })} {saving.sentence}
         </Typography>
         <Button size="S" variant="danger-light" onClick={onRetry}>
-          {say('map.save.retry')}
+          {t('map.save.retry')}
         </Button>
       </Flex>
     );
@@ -31,10 +31,10 @@ export function SaveStatus({ state, onRetry }: { readonly state: MapState; reado
       )}
       <Typography textColor="neutral600">
         {isResting && state.held.size > 0
-          ? say('map.save.held', { count: state.held.size })
+          ? t('map.save.held', { count: state.held.size })
           : isResting
-            ? say('map.save.done')
-            : say('map.save.doing', { count: Math.max(pending(state).length, 1) })}
+            ? t('map.save.done')
+            : t('map.save.doing', { count: Math.max(pending(state).length, 1) })}
       </Typography>
     </Flex>
   );

@@ -16,12 +16,12 @@ const SHORTCUTS = [
 ] as const;
 
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   return (
     <Modal.Root open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <Modal.Content>
-        <Modal.Header closeLabel={say('map.close')}>
-          <Modal.Title>{say('map.shortcuts')}</Modal.Title>
+        <Modal.Header closeLabel={t('map.close')}>
+          <Modal.Title>{t('map.shortcuts')}</Modal.Title>
         </Modal.Header>
         <Modal.Body>
           <Flex tag="dl" direction="column" alignItems="stretch" gap={3}>
@@ -33,7 +33,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
                   </Typography>
                 </Box>
                 <Typography tag="dd" textColor="neutral800">
-                  {say(`map.shortcut.${command}`)}
+                  {t(`map.shortcut.${command}`)}
                 </Typography>
               </Flex>
             ))}

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { MAP_PAGE } from '../../plugin-id.ts';
 import { useTexts } from '../../use-texts.ts';
+import type { Translate } from '../../use-texts.ts';
 import type { FindingsById } from '../findings.ts';
 import { findingsOf } from '../findings.ts';
 import type { ShownMap } from '../shown-map.ts';
@@ -28,7 +29,7 @@ interface Props {
 
 /** Details and actions of the selection. */
 export function SidePanel(props: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const isMobile = useIsMobile();
   const panel = useRef<HTMLElement>(null);
   const id = props.selection?.id;
@@ -36,12 +37,12 @@ export function SidePanel(props: Props) {
     // On a narrow window the panel is below the map, where its appearance would go unnoticed.
     if (isMobile && id !== undefined) panel.current?.scrollIntoView({ block: 'start' });
   }, [isMobile, id]);
-  const content = contentOf(props, say);
+  const content = contentOf(props, t);
   if (content === null) return null;
   return (
-    <Panel ref={panel} aria-label={say('map.panel')}>
+    <Panel ref={panel} aria-label={t('map.panel')}>
       <Flex justifyContent="flex-end">
-        <IconButton label={say('map.close')} variant="ghost" onClick={() => props.onSelect(undefined)}>
+        <IconButton label={t('map.close')} variant="ghost" onClick={() => props.onSelect(undefined)}>
           <Cross />
         </IconButton>
       </Flex>
@@ -52,7 +53,7 @@ export function SidePanel(props: Props) {
 
 function contentOf(
   { selection, shown, about, found, titleOf, actions, onSelect, onConnect }: Props,
-  say: ReturnType<typeof useTexts>['say'],
+  t: Translate,
 ): React.ReactNode {
   if (selection === undefined) return null;
   if (selection.kind === 'world') {
@@ -64,9 +65,9 @@ function contentOf(
         <Typography tag="h2" variant="beta" textColor="neutral800">
           {name}
         </Typography>
-        <Typography textColor="neutral600">{say('map.otherWorldHint')}</Typography>
+        <Typography textColor="neutral600">{t('map.otherWorldHint')}</Typography>
         <LinkButton tag={Link} to={`${MAP_PAGE}/${id}`} variant="secondary" startIcon={<Earth aria-hidden />}>
-          {say('map.openWorld')}
+          {t('map.openWorld')}
         </LinkButton>
       </Flex>
     );

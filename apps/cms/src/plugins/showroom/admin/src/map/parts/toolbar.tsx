@@ -46,7 +46,7 @@ interface Props {
 /** Actions for the whole map, and whether it is saved. */
 export function Toolbar(props: Props) {
   const { state, view, isBidirectional, isArranging, hasUnplaced } = props;
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { rights, world } = state.base.about;
   const mayDraw = rights.transition.create || rights.portal.create;
   const isReading = !mayDraw && !rights.position && !rights.start && !rights.station;
@@ -61,35 +61,35 @@ export function Toolbar(props: Props) {
       <Flex gap={3} wrap="wrap" justifyContent="space-between">
         <Flex gap={3} minWidth={0} wrap="wrap">
           <Link tag={RouterLink} to={MAP_PAGE} startIcon={<ArrowLeft aria-hidden />}>
-            {say('map.worlds')}
+            {t('map.worlds')}
           </Link>
           <Typography tag="h1" variant="beta" textColor="neutral800">
             {world.name}
           </Typography>
           {isReading ? (
-            <Typography textColor="neutral600">{say('map.readOnly')}</Typography>
+            <Typography textColor="neutral600">{t('map.readOnly')}</Typography>
           ) : (
             <SaveStatus state={state} onRetry={props.onRetry} />
           )}
         </Flex>
         <Flex gap={2} wrap="wrap">
-          <IconButton label={say('map.undo')} disabled={state.past.length === 0} onClick={props.onUndo}>
+          <IconButton label={t('map.undo')} disabled={state.past.length === 0} onClick={props.onUndo}>
             <ArrowsCounterClockwise />
           </IconButton>
-          <IconButton label={say('map.redo')} disabled={state.future.length === 0} onClick={props.onRedo}>
+          <IconButton label={t('map.redo')} disabled={state.future.length === 0} onClick={props.onRedo}>
             <ArrowClockwise />
           </IconButton>
           {rights.position ? (
             <SimpleMenu
-              label={say('map.arrange')}
+              label={t('map.arrange')}
               startIcon={<Magic aria-hidden />}
               variant="tertiary"
               disabled={isArranging}
             >
               <MenuItem disabled={!hasUnplaced} onSelect={() => props.onArrange(true)}>
-                {say('map.arrangeUnplaced')}
+                {t('map.arrangeUnplaced')}
               </MenuItem>
-              <MenuItem onSelect={() => props.onArrange(false)}>{say('map.arrangeAll')}</MenuItem>
+              <MenuItem onSelect={() => props.onArrange(false)}>{t('map.arrangeAll')}</MenuItem>
             </SimpleMenu>
           ) : null}
           <Button
@@ -97,14 +97,14 @@ export function Toolbar(props: Props) {
             startIcon={view === 'map' ? <BulletList aria-hidden /> : <Graph aria-hidden />}
             onClick={() => props.onView(view === 'map' ? 'list' : 'map')}
           >
-            {say(view === 'map' ? 'map.showList' : 'map.showMap')}
+            {t(view === 'map' ? 'map.showList' : 'map.showMap')}
           </Button>
-          <IconButton label={say('map.shortcuts')} onClick={props.onShortcuts}>
+          <IconButton label={t('map.shortcuts')} onClick={props.onShortcuts}>
             <Question />
           </IconButton>
           {rights.createLocation ? (
             <Button startIcon={<Plus aria-hidden />} onClick={props.onAdd}>
-              {say('map.newLocation')}
+              {t('map.newLocation')}
             </Button>
           ) : null}
         </Flex>
@@ -115,7 +115,7 @@ export function Toolbar(props: Props) {
             checked={isBidirectional}
             onCheckedChange={(isChecked) => props.onBidirectional(isChecked === true)}
           >
-            {say('map.bothWays')}
+            {t('map.bothDirections')}
           </Checkbox>
         </Box>
       ) : null}

@@ -37,7 +37,7 @@ interface Props {
 
 /** One direction: its weight, its clips, and whether visitors may use it. */
 export function TransitionForm({ transition, title, locale, rights, findings, onSet, onRemove }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const titleId = useId();
   return (
     <Box tag="section" aria-labelledby={titleId} padding={4} background="neutral100" hasRadius>
@@ -47,7 +47,7 @@ export function TransitionForm({ transition, title, locale, rights, findings, on
             {title}
           </Typography>
           <Typography tag="p" textColor="neutral600">
-            {say(`map.status.${transition.status}`)}
+            {t(`map.status.${transition.status}`)}
           </Typography>
         </Box>
         <FindingNotes findings={findings} />
@@ -61,7 +61,7 @@ export function TransitionForm({ transition, title, locale, rights, findings, on
           disabled={!rights.update}
           onCheckedChange={(isActive) => onSet('active', isActive === true)}
         >
-          {say('map.field.active')}
+          {t('map.field.active')}
         </Checkbox>
         {CLIP_SLOTS.map((slot) => (
           <ClipField
@@ -80,11 +80,11 @@ export function TransitionForm({ transition, title, locale, rights, findings, on
             size="S"
             startIcon={<Pencil aria-hidden />}
           >
-            {say('map.edit')}
+            {t('map.edit')}
           </LinkButton>
           {rights.delete ? (
             <Button variant="danger-light" size="S" startIcon={<Trash aria-hidden />} onClick={onRemove}>
-              {say('map.remove')}
+              {t('map.remove')}
             </Button>
           ) : null}
         </Flex>
@@ -103,7 +103,7 @@ function WeightField({
   readonly isDisabled: boolean;
   readonly onSet: (weight: number) => void;
 }) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { locale } = useIntl();
   const [typed, setTyped] = useState<number>();
   const leave = (): void => {
@@ -111,8 +111,8 @@ function WeightField({
     setTyped(undefined);
   };
   return (
-    <Field.Root name="weight" hint={say('map.weightHint')}>
-      <Field.Label>{say('map.field.weight')}</Field.Label>
+    <Field.Root name="weight" hint={t('map.weightHint')}>
+      <Field.Label>{t('map.field.weight')}</Field.Label>
       <NumberInput
         value={typed ?? weight}
         locale={locale}

@@ -87,11 +87,11 @@ export function contentOf({ kind, from, to, weight, active, clips }: MapTransiti
 }
 
 /** The same transition with another value in a field; an unsuitable value changes nothing. */
-export function withField<Move extends TransitionContent>(
-  transition: Move,
+export function withField<Transition extends TransitionContent>(
+  transition: Transition,
   field: TransitionField,
   value: FieldValue,
-): Move {
+): Transition {
   if (isClipField(field)) {
     const { [slotOf(field)]: _, ...others } = transition.clips;
     const isFile = typeof value === 'object' && value !== null && 'id' in value;

@@ -77,7 +77,7 @@ export type MapEffect =
   | { readonly type: 'wait' }
   /** Everything is saved: what depends on the content can be reloaded. */
   | { readonly type: 'settled' }
-  | { readonly type: 'tell'; readonly what: 'gone' | 'overtaken' };
+  | { readonly type: 'notify'; readonly what: 'gone' | 'overtaken' };
 
 export function openMap(map: WorldMap): MapState {
   return {

@@ -29,7 +29,7 @@ export function afterAnswer(
         break;
       case 'gone':
         next = gone(next, cell);
-        effects.push({ type: 'tell', what: 'gone' });
+        effects.push({ type: 'notify', what: 'gone' });
         break;
     }
   });
@@ -91,7 +91,7 @@ export function afterRefresh(state: MapState, map: WorldMap): readonly [MapState
     const [before, now] = [readBase(state.base, cell), readBase(base, cell)];
     edits = withCell(base, dropped(edits, cell), cell, after);
     const isDrawn = cell.field === 'whole' && after !== null;
-    if (now === undefined) effects.push({ type: 'tell', what: 'gone' });
+    if (now === undefined) effects.push({ type: 'notify', what: 'gone' });
     if (
       edits.has(name) &&
       !isDrawn &&

@@ -112,7 +112,7 @@ function stepped(
   });
   if (parts.length < step.parts.length) {
     const [next, effects] = written(moved, parts);
-    return [next, [...effects, { type: 'tell', what: 'overtaken' }]];
+    return [next, [...effects, { type: 'notify', what: 'overtaken' }]];
   }
   return written(moved, parts);
 }

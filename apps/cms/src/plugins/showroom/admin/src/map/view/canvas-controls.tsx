@@ -14,19 +14,19 @@ const STEPS = [0.75, 0.35, 0] as const;
 
 /** Buttons for zoom, fit, and the opacity of the floor plan. */
 export function CanvasControls({ opacity, onOpacity }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { zoomIn, zoomOut, fitView } = useReactFlow();
   return (
     <Panel position="bottom-left">
       <Flex gap={1} padding={1} background="neutral0" hasRadius shadow="filterShadow">
-        <IconButton label={say('map.zoomIn')} variant="ghost" onClick={() => void zoomIn()}>
+        <IconButton label={t('map.zoomIn')} variant="ghost" onClick={() => void zoomIn()}>
           <Plus />
         </IconButton>
-        <IconButton label={say('map.zoomOut')} variant="ghost" onClick={() => void zoomOut()}>
+        <IconButton label={t('map.zoomOut')} variant="ghost" onClick={() => void zoomOut()}>
           <Minus />
         </IconButton>
         <IconButton
-          label={say('map.fit')}
+          label={t('map.fit')}
           variant="ghost"
           onClick={() => void fitView({ padding: 0.08, maxZoom: 1 })}
         >
@@ -34,7 +34,7 @@ export function CanvasControls({ opacity, onOpacity }: Props) {
         </IconButton>
         {opacity === undefined ? null : (
           <IconButton
-            label={say('map.plan', { percent: Math.round(opacity * 100) })}
+            label={t('map.plan', { percent: Math.round(opacity * 100) })}
             variant="ghost"
             onClick={() => onOpacity(STEPS[STEPS.findIndex((step) => step === opacity) + 1] ?? STEPS[0])}
           >

@@ -8,13 +8,13 @@ import type { ExitNode as ExitNodeType } from './map-nodes.ts';
 
 /** Another world that portals lead to. */
 export const ExitNode = memo(({ data, selected }: NodeProps<ExitNodeType>) => {
-  const { say } = useTexts();
+  const { t } = useTexts();
   return (
     <Outside $worst={undefined} data-selected={selected} title={data.name}>
       <Ends />
       <Earth aria-hidden width={32} height={32} />
       <Name>{data.name}</Name>
-      <Kind>{say('map.otherWorld')}</Kind>
+      <Kind>{t('map.otherWorld')}</Kind>
     </Outside>
   );
 });

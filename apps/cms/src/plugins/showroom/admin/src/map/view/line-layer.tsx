@@ -48,7 +48,7 @@ export const LineLayer = memo(({ lines, selected, hovered }: Props) => {
   );
 });
 
-/** Calls at once, and then in each frame with a change. @returns stops it */
+/** Calls at once, and then in each frame with a change. @returns a function that stops it */
 function onEveryChange(subscribe: (listener: () => void) => () => void, draw: () => void): () => void {
   let frame: number | undefined;
   const drawSoon = (): void => {

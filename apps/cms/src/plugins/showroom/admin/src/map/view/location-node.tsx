@@ -12,7 +12,7 @@ const SEVERITY_ICONS = { error: CrossCircle, warning: WarningCircle, hint: Infor
 /** A location on the map: its picture, its name, and its state. */
 export const LocationNode = memo(({ data, selected }: NodeProps<LocationNodeType>) => {
   const { location, isStart, station, worst, findings, mayDraw } = data;
-  const { say } = useTexts();
+  const { t } = useTexts();
   const Severity = worst === undefined ? undefined : SEVERITY_ICONS[worst];
   return (
     <Card
@@ -32,7 +32,7 @@ export const LocationNode = memo(({ data, selected }: NodeProps<LocationNodeType
           {isStart ? (
             <Mark $tone="primary">
               <Play aria-hidden />
-              {say('map.start')}
+              {t('map.start')}
             </Mark>
           ) : null}
           {station === undefined ? null : (
@@ -50,7 +50,7 @@ export const LocationNode = memo(({ data, selected }: NodeProps<LocationNodeType
       </Picture>
       <Name>{location.title}</Name>
       <State data-status={location.status}>
-        {location.position === null ? say('map.unplaced') : say(`map.status.${location.status}`)}
+        {location.position === null ? t('map.unplaced') : t(`map.status.${location.status}`)}
       </State>
     </Card>
   );

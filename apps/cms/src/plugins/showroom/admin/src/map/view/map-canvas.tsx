@@ -74,7 +74,7 @@ function Canvas({
   onConnect,
   onAsk,
 }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const { colors } = useTheme();
   const { screenToFlowPosition, getNode, getZoom } = useReactFlow<MapNode>();
   const isFar = useStore(({ transform }) => transform[2] < FAR);
@@ -88,14 +88,14 @@ function Canvas({
       describe: ({ location, isStart, station, worst, findings }) =>
         [
           location.title,
-          ...(isStart ? [say('map.start')] : []),
-          ...(station === undefined ? [] : [say('map.isStation', { title: station })]),
-          location.position === null ? say('map.unplaced') : say(`map.status.${location.status}`),
-          ...(worst === undefined ? [] : [say('map.findings', { count: findings })]),
+          ...(isStart ? [t('map.start')] : []),
+          ...(station === undefined ? [] : [t('map.isStation', { title: station })]),
+          location.position === null ? t('map.unplaced') : t(`map.status.${location.status}`),
+          ...(worst === undefined ? [] : [t('map.findings', { count: findings })]),
         ].join(', '),
-      describeExit: ({ name }) => `${name}, ${say('map.otherWorld')}`,
+      describeExit: ({ name }) => `${name}, ${t('map.otherWorld')}`,
     }),
-    [content, say],
+    [content, t],
   );
   const [nodes, setNodes] = useState<MapNode[]>(() => nodesOf(described, []));
   const [drawn, setDrawn] = useState(described);
@@ -186,11 +186,11 @@ function Canvas({
         onlyRenderVisibleElements
         elevateNodesOnSelect
         ariaLabelConfig={{
-          'node.a11yDescription.default': say('map.aria.node'),
-          'node.a11yDescription.keyboardDisabled': say('map.aria.node'),
-          'node.a11yDescription.ariaLiveMessage': () => say('map.aria.moved'),
+          'node.a11yDescription.default': t('map.aria.node'),
+          'node.a11yDescription.keyboardDisabled': t('map.aria.node'),
+          'node.a11yDescription.ariaLiveMessage': () => t('map.aria.moved'),
         }}
-        aria-label={say('map.title')}
+        aria-label={t('map.title')}
       >
         <CanvasControls opacity={floorPlan === undefined ? undefined : opacity} onOpacity={setOpacity} />
         <Below>

@@ -22,6 +22,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'activity.newer': 'Neuere',
   'activity.older': 'Ältere',
   'activity.product': 'Das Produkt',
+  'activity.quoted': '„{title}“',
   'activity.entries': '{count, plural, one {# Eintrag} other {# Einträge}}',
   'activity.did.create': 'hat angelegt:',
   'activity.did.clone': 'hat kopiert:',

@@ -64,7 +64,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'brand.take': '{suggestion} übernehmen, die nächste Farbe, die passt',
   'brand.preview': 'So sehen es die Besucher.',
   'brand.sample.company': 'Ihre Firma',
-  'brand.sample.place': 'Showroom / Eingang',
+  'brand.sample.location': 'Showroom / Eingang',
   'brand.sample.kicker': 'Robotik',
   'brand.sample.title': 'Ein Artikel',
   'brand.sample.text': 'Texte stehen auf der Fläche, die Sie wählen.',

@@ -8,23 +8,23 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'help.picture': 'So sieht es aus: {title}',
   'help.step.picture.title': 'Bilder hochladen',
   'help.step.picture.text':
-    'Legen Sie die Bilder Ihrer Orte in die Medienbibliothek: 3.840 Pixel breit hinter einem Standort, als JPEG, PNG, WebP oder AVIF. Geben Sie jedem einen Alternativtext: einen Satz, der sagt, was es zeigt.',
+    'Legen Sie die Bilder Ihrer Orte in die Medienbibliothek: 3.840 Pixel breit hinter einem Ort, als JPEG, PNG, WebP oder AVIF. Geben Sie jedem einen Alternativtext: einen Satz, der sagt, was es zeigt.',
   'help.step.picture.link': 'Medienbibliothek öffnen',
   'help.step.world.title': 'Eine Welt anlegen',
   'help.step.world.text':
     'Eine Welt ist ein Showroom mit eigener Adresse. Geben Sie ihr einen Namen und einen Slug: Er wird der erste Teil der Adresse. Speichern Sie sie als Entwurf.',
   'help.step.world.link': 'Welt anlegen',
-  'help.step.location.title': 'Ihren ersten Standort anlegen',
+  'help.step.location.title': 'Ihren ersten Ort anlegen',
   'help.step.location.text':
-    'An einem Standort stehen Besucher und sehen sich um. Geben Sie ihm einen Titel, einen Slug und seine Welt, und fügen Sie unter „Background“ ein Bild hinzu. Eine Welt beginnt an ihrem ersten Standort, bis Sie einen anderen wählen.',
-  'help.step.location.link': 'Standort anlegen',
+    'Ein Ort ist eine Stelle, von der aus sich Besucher umsehen. Geben Sie ihm einen Titel, einen Slug und seine Welt, und fügen Sie unter „Background“ ein Bild hinzu. Eine Welt beginnt an ihrem ersten Ort, bis Sie einen anderen wählen.',
+  'help.step.location.link': 'Ort anlegen',
   'help.step.hotspots.title': 'Hotspots setzen',
   'help.step.hotspots.text':
-    'Ein Hotspot ist eine Marke auf dem Bild, die etwas öffnet: einen Artikel, ein Dokument, einen Film oder den Weg zu einem anderen Standort. Öffnen Sie den Standort und fügen Sie ihn unter „Hotspots“ hinzu; sein Ort zählt in Prozent von der linken oberen Ecke.',
-  'help.step.hotspots.link': 'Standorte öffnen',
-  'help.step.transition.title': 'Zwei Standorte verbinden',
+    'Ein Hotspot ist eine Marke auf dem Bild, die etwas öffnet: einen Artikel, ein Dokument, einen Film oder den Weg zu einem anderen Ort. Öffnen Sie den Ort und fügen Sie ihn unter „Hotspots“ hinzu; seine Stelle zählt in Prozent von der linken oberen Ecke.',
+  'help.step.hotspots.link': 'Orte öffnen',
+  'help.step.transition.title': 'Zwei Orte verbinden',
   'help.step.transition.text':
-    'Ein Übergang ist der Weg von einem Standort zum anderen; ein Film des Wegs macht ihn echt. Wählen Sie, wo er beginnt und wohin er führt. Für den Rückweg legen Sie einen zweiten an.',
+    'Ein Übergang ist der Weg von einem Ort zum anderen; ein Film des Wegs macht ihn echt. Wählen Sie, wo er beginnt und wohin er führt. Für den Rückweg legen Sie einen zweiten an.',
   'help.step.transition.link': 'Übergang anlegen',
   'help.step.doctor.title': 'Den Doktor fragen',
   'help.step.doctor.text':
@@ -38,17 +38,17 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'help.beside.preview':
     '„Vorschau öffnen“ stellt den Showroom neben das Formular, auch mit dem, was Sie noch nicht gespeichert haben: Er folgt, während Sie tippen. Wählen Sie dort, in welcher Sprache und auf welchem Bildschirm Sie ihn ansehen, lassen Sie ihn das ganze Fenster füllen, oder öffnen Sie ihn in einem eigenen Tab. Er endet, wenn Sie ihn schließen. „Entwürfe teilen“ erstellt einen Link, mit dem andere alle Entwürfe sehen, wie sie gespeichert sind, ohne Konto; er endet zu der Zeit, die Sie wählen, und Sie können ihn vorher zurückziehen.',
   'help.beside.placing':
-    'Neben dem Formular eines Standorts öffnen Sie seine Bilder über das ganze Fenster und ziehen die Hotspots an ihren Ort oder bewegen sie mit den Pfeiltasten. Beide Bilder gehören zusammen, bis Sie einen Hotspot nur auf einem davon bewegen. Nichts bleibt, bevor Sie speichern; das Speichern trägt ihre Orte in die anderen Sprachen, wenn Sie das nicht abschalten. Hat jemand anders den Standort inzwischen gespeichert, werden beide Änderungen zusammengeführt, und Sie werden gefragt, wo Sie beide dasselbe geändert haben.',
+    'Neben dem Formular eines Ortes öffnen Sie seine Bilder über das ganze Fenster und ziehen die Hotspots an ihre Stelle oder bewegen sie mit den Pfeiltasten. Beide Bilder gehören zusammen, bis Sie einen Hotspot nur auf einem davon bewegen. Nichts bleibt, bevor Sie speichern; das Speichern trägt ihre Stellen in die anderen Sprachen, wenn Sie das nicht abschalten. Hat jemand anders den Ort inzwischen gespeichert, werden beide Änderungen zusammengeführt, und Sie werden gefragt, wo Sie beide dasselbe geändert haben.',
   'help.page.doctor':
     'Alles, worüber Besucher stolpern würden, das Schlimmste zuerst. „Öffnen“ führt zum Feld, das es behebt. 100 Punkte heißt: nichts gefunden; solange es einen Fehler gibt, sind es höchstens 90.',
   'help.page.map':
-    'Das Netz einer Welt über ihrem Grundriss: Setzen Sie Standorte, ziehen Sie Übergänge dazwischen, und sehen Sie, welcher Weg fehlt. Was Sie dort tun, wird als Entwurf gespeichert.',
+    'Das Netz einer Welt über ihrem Grundriss: Setzen Sie Orte, ziehen Sie Übergänge dazwischen, und sehen Sie, welcher Weg fehlt. Was Sie dort tun, wird als Entwurf gespeichert.',
   'help.page.media':
     'Was aus Ihren Videos wird: welche gerade umgewandelt werden, welche abgelehnt wurden und warum. Kleine Dateien bleiben Ihre Aufgabe.',
   'help.page.translations':
     'Was in welcher Sprache fehlt, unvollständig oder veraltet ist. Wählen Sie ein Feld und übersetzen Sie Seite an Seite: links das Original, rechts Ihr Text. Strg+Eingabe führt zum nächsten fehlenden Text, Strg+S speichert einen Entwurf. Veraltet ist eine Übersetzung, deren Original sich seither geändert hat; speichern Sie sie neu oder drücken Sie „Stimmt noch“.',
   'help.page.worlds':
-    'Kopieren Sie eine Welt mit allem, was zu ihren Standorten führt; Bilder und Filme teilt sie sich mit dem Original. Veröffentlichen Sie sie ganz, ziehen Sie sie zurück oder löschen Sie sie mit allem, was nur ihr gehört. Was geschehen würde, sehen Sie vorher.',
+    'Kopieren Sie eine Welt mit allem, was zu ihren Orten führt; Bilder und Filme teilt sie sich mit dem Original. Veröffentlichen Sie sie ganz, ziehen Sie sie zurück oder löschen Sie sie mit allem, was nur ihr gehört. Was geschehen würde, sehen Sie vorher.',
   'help.page.brand':
     'Name der Firma, Browser-Symbol, Bild zum Teilen und das Aussehen aller Welten. Wählen Sie Farben und sehen Sie sofort, wie sie wirken; Farben, die sich nicht abheben, werden nicht gespeichert, und die nächste, die passt, ist einen Klick entfernt.',
   'help.page.transfer':

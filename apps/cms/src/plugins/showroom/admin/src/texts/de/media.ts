@@ -19,7 +19,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'media.missing': 'Videos bleiben, wie sie hochgeladen werden',
   'media.list': 'Videos',
   'media.progress': 'Fortschritt von „{name}“',
-  'media.orderFailed': 'Das konnte nicht gestartet werden. Bitte versuchen Sie es erneut.',
+  'media.requestFailed': 'Das konnte nicht gestartet werden. Bitte versuchen Sie es erneut.',
   'media.panel.title': 'Videos',
   'media.panel.all': 'Alle Videos mit Problemen',
   'media.status.unknown': 'Nicht angesehen',

@@ -8,9 +8,9 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     'Im CMS ist etwas schiefgegangen. Ihre Änderungen stehen noch hier: Speichern Sie gleich noch einmal, und sagen Sie der Administration Bescheid, wenn es so bleibt.',
   'saving.close': 'Schließen',
   'saving.title': 'Jemand anders hat diesen Eintrag gespeichert',
-  'saving.told':
+  'saving.meantime':
     '{name} hat diesen Eintrag am {time} gespeichert, nachdem Sie ihn geöffnet hatten. Nichts ist verloren: Hier werden beide Änderungen zusammengeführt.',
-  'saving.toldByProgram':
+  'saving.meantimeByProgram':
     'Dieser Eintrag wurde am {time} gespeichert, nachdem Sie ihn geöffnet hatten. Nichts ist verloren: Hier werden beide Änderungen zusammengeführt.',
   'saving.reading': 'Die anderen Änderungen werden gelesen …',
   'saving.unreadable':

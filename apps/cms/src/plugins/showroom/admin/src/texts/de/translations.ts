@@ -36,8 +36,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'translations.more': '{count} weitere zeigen',
   'translations.noMatch': 'Nichts dergleichen.',
   'translations.showAll': 'Alles zeigen',
-  'translations.empty':
-    'Es gibt noch nichts zu übersetzen: Legen Sie eine Welt und ihren ersten Standort an.',
+  'translations.empty': 'Es gibt noch nichts zu übersetzen: Legen Sie eine Welt und ihren ersten Ort an.',
   'translate.back': 'Alle Übersetzungen',
   'translate.from': 'Aus',
   'translate.to': 'In',

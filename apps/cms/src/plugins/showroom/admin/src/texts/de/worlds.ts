@@ -4,7 +4,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'worlds.title': 'Welten',
   'worlds.subtitle':
     'Eine Welt kopieren, ganz veröffentlichen, zurückziehen oder mit allem löschen, was nur ihr gehört.',
-  'worlds.empty': 'Es gibt noch keine Welt: Legen Sie die erste im Inhalts-Manager an.',
+  'worlds.empty': 'Es gibt noch keine Welt: Legen Sie die erste im Content Manager an.',
   'worlds.default': 'Erste Welt',
   'worlds.published': 'Veröffentlicht',
   'worlds.draft': 'Entwurf',
@@ -16,7 +16,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'worlds.lock.locations':
     '{count, plural, one {# Ort hat eine eigene Regel, wer hineindarf} other {# Orte haben eigene Regeln, wer hineindarf}}',
   'worlds.counts':
-    '{locations, plural, one {# Standort} other {# Standorte}}, {transitions, plural, one {# Übergang} other {# Übergänge}}',
+    '{locations, plural, one {# Ort} other {# Orte}}, {transitions, plural, one {# Übergang} other {# Übergänge}}',
   'worlds.unpublished':
     '{count, plural, =0 {Alles davon ist veröffentlicht.} one {# Eintrag hat Änderungen, die Besucher nicht sehen.} other {# Einträge haben Änderungen, die Besucher nicht sehen.}}',
   'worlds.open': 'Öffnen',

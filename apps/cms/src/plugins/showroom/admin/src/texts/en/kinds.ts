@@ -17,6 +17,6 @@ export const en = {
   'kind.screensaver': 'Screensaver',
   'kind.station-category': 'Station category',
   'kind.ui-translation': 'Own wording',
-  'kind.user': 'Permissions',
+  'kind.user': 'Account',
   'kind.world': 'World',
 };

@@ -1,37 +1,37 @@
 /** Texts of the page about personal data. ICU messages. */
 export const en = {
   'privacy.title': 'Personal data',
-  'privacy.subtitle': 'What the showroom keeps of one person: find it, hand it out, erase it.',
+  'privacy.subtitle': 'What the showroom keeps about one person: find it, hand it over, erase it.',
   'privacy.kept':
     '{count, plural, =0 {There are no contact requests.} one {There is one contact request.} other {There are # contact requests.}} {days, plural, =0 {They are kept until you erase them.} other {Each is deleted # days after it was received.}}',
   'privacy.oldest': 'The oldest was received on {date}.',
-  'privacy.email': 'Mail address of the person',
+  'privacy.email': 'Email address of the person',
   'privacy.emailHint': 'The whole address, as the person gave it. Capital letters make no difference.',
   'privacy.find': 'Find',
-  'privacy.found': 'What is kept of {email}',
-  'privacy.nothing': 'Nothing is kept of {email}.',
+  'privacy.found': 'What is kept about {email}',
+  'privacy.nothing': 'Nothing is kept about {email}.',
   'privacy.requests': '{count, plural, one {# contact request} other {# contact requests}}',
   'privacy.request': '{name}: {subject}',
-  'privacy.account': 'Permissions of a visitor: {name}',
+  'privacy.account': 'Visitor account: {name}',
   'privacy.editorAccount':
     'An account of the CMS has this address. Delete it under Settings, Administration panel, Users.',
   'privacy.waiting':
-    '{count, plural, one {One request still waits to be delivered. Once it is here it can be erased: look again in a minute.} other {# requests still wait to be delivered. Once they are here they can be erased: look again in a minute.}}',
+    '{count, plural, one {One request is still waiting to be delivered. Once it is here it can be erased: check again in a minute.} other {# requests are still waiting to be delivered. Once they are here they can be erased: check again in a minute.}}',
   'privacy.refused':
     '{count, plural, one {One request was refused by the CMS or the mailbox and is still on the showroom’s server.} other {# requests were refused by the CMS or the mailbox and are still on the showroom’s server.}}',
   'privacy.setAside':
     '{count, plural, one {One request is in a damaged file on the showroom’s server.} other {# requests are in damaged files on the showroom’s server.}}',
   'privacy.silent':
-    'The showroom’s server did not answer: nothing is known of requests that it has not delivered yet.',
+    'The showroom’s server did not answer, so it is not known whether it has requests that are not delivered yet.',
   'privacy.mailbox':
-    'Copies of contact requests that were mailed, and backups, are not reached from here: erase them there as well.',
+    'Copies of contact requests that were sent by email, and backups, cannot be reached from here: erase them there as well.',
   'privacy.export': 'Download everything',
   'privacy.erase': 'Erase …',
-  'privacy.eraseTitle': 'Erase what is kept of {email}?',
+  'privacy.eraseTitle': 'Erase what is kept about {email}?',
   'privacy.eraseWarning': 'This cannot be undone.',
   'privacy.eraseNow': 'Erase for good',
   'privacy.cancel': 'Cancel',
-  'privacy.typeEmail': 'Type the mail address to confirm',
+  'privacy.typeEmail': 'Type the email address to confirm',
   'privacy.partRequests': 'Contact requests, also those that could not be delivered',
   'privacy.partAccount': 'The visitor’s account',
   'privacy.erased':

@@ -7,10 +7,10 @@ export const en = {
     'Something went wrong in the CMS. Your changes are still here: save again in a moment, and tell your administrator if it stays like this.',
   'saving.close': 'Close',
   'saving.title': 'Another editor has saved this entry',
-  'saving.told':
-    '{name} saved this entry on {time}, after you had opened it. Nothing is lost: both changes are put together here.',
-  'saving.toldByProgram':
-    'This entry was saved on {time}, after you had opened it. Nothing is lost: both changes are put together here.',
+  'saving.meantime':
+    '{name} saved this entry on {time}, after you had opened it. Nothing is lost: both changes are merged here.',
+  'saving.meantimeByProgram':
+    'This entry was saved on {time}, after you had opened it. Nothing is lost: both changes are merged here.',
   'saving.reading': 'The other changes are being read …',
   'saving.unreadable':
     'The other changes cannot be read at the moment. Yours are still in the form; save again later.',
@@ -23,7 +23,7 @@ export const en = {
   'saving.theirChange': 'Their change: {value}',
   'saving.orderOf': 'Order of {name}',
   'saving.losesRelations':
-    'What this row led to could not be read before it was taken away. Choose it again after saving.',
+    'The relations of this row could not be read before it was removed. Choose them again after saving.',
   'saving.meanwhile': 'Someone else has saved this entry in the meantime. None of your changes are lost.',
   'saving.gone': 'empty or removed',
   'saving.changed': 'changed',

@@ -1,4 +1,4 @@
-/** Texts of the page «Import and export». ICU messages. */
+/** Texts of the page “Import and export”. ICU messages. */
 export const en = {
   'transfer.title': 'Import and export',
   'transfer.subtitle':
@@ -38,7 +38,7 @@ export const en = {
   'transfer.import.busy':
     'Another file is being imported right now, perhaps by someone else. Try again when it is done.',
   'transfer.import.other':
-    'Nothing was done: someone has chosen another file or put yours away in the meantime. This is how things stand now.',
+    'Nothing was done: someone has chosen another file or discarded yours in the meantime. This is the current state.',
   'transfer.import.sending': 'Sending “{file}” …',
   'transfer.import.receiving': 'Someone is sending “{file}” …',
   'transfer.import.reading': '“{file}” is being checked …',
@@ -48,7 +48,7 @@ export const en = {
   'transfer.import.discard': 'Discard the file',
 
   'transfer.preview.title': 'What “{file}” contains',
-  'transfer.preview.isTour': 'This is a tour. It becomes a world of its own.',
+  'transfer.preview.isTour': 'This is a tour. It becomes a new world.',
   'transfer.preview.languages': 'Languages: {locales}',
   'transfer.preview.new': 'new',
   'transfer.preview.known': 'already here',

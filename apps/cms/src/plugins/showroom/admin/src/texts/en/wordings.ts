@@ -1,9 +1,9 @@
 export const en = {
   'wordings.field': 'Text of the interface',
-  'wordings.fieldHint': 'Chooses one of the texts that the showroom says by itself.',
+  'wordings.fieldHint': 'Chooses one of the showroom’s built-in texts.',
   'wordings.choose': 'Choose a text',
   'wordings.clear': 'Choose another text',
-  'wordings.none': 'No text says that.',
+  'wordings.none': 'No text matches.',
   'wordings.unknown': 'The showroom has no text “{key}”. Choose one from the list, or delete this entry.',
   'wordings.builtIn': 'Built-in text · {group}',
   'wordings.placeholders':

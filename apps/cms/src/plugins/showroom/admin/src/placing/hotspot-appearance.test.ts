@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { FormHotspot } from './form-hotspot.ts';
-import { isOwn, lookOf } from './look.ts';
+import { isOwn, appearanceOf } from './hotspot-appearance.ts';
 
 function withPicture(component: FormHotspot['__component']) {
   const background_image = { url: 'https://cms.example/gripper.jpg' };
-  return lookOf({ __component: component, __temp_key__: 'gripper', background_image }, undefined);
+  return appearanceOf({ __component: component, __temp_key__: 'gripper', background_image }, undefined);
 }
 
 test('a background image belongs to the title of a hotspot with a pin, and is the look of a custom one', () => {

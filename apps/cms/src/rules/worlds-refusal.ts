@@ -1,16 +1,16 @@
-import { judgeTransition } from '@vitrine/core/world/judge-move';
+import { judgeTransition } from '@vitrine/core/world/judge-transition';
 import { TRANSITION } from '../content-model/content-uids.ts';
 import type { PORTAL } from '../content-model/content-uids.ts';
-import type { StoredLocation, StoredMove } from './stored.ts';
+import type { StoredLocation, StoredTransition } from './stored.ts';
 
 /**
  * Specification section 5: a transition stays in one world, a portal joins two.
  *
  * @returns Why the worlds at its ends are wrong, or undefined when they are right or not known yet.
  */
-export function worldsOfMoveRefusal(
+export function worldsRefusal(
   uid: typeof TRANSITION | typeof PORTAL,
-  { from, to, world }: StoredMove,
+  { from, to, world }: StoredTransition,
 ): { readonly field: string; readonly sentence: string } | undefined {
   const [fromWorld, toWorld] = [from?.world, to?.world];
   const judged = from === undefined || to === undefined ? undefined : judgeTransition(endOf(from), endOf(to));
@@ -18,14 +18,14 @@ export function worldsOfMoveRefusal(
     if (judged === 'portal') {
       return {
         field: 'to',
-        sentence: `A transition joins two locations of one world, but these stand in «${fromWorld?.slug}» and «${toWorld?.slug}»: make a portal instead.`,
+        sentence: `A transition joins two locations of one world, but these belong to “${fromWorld?.slug}” and “${toWorld?.slug}”: create a portal instead.`,
       };
     }
     const ownWorld = fromWorld ?? toWorld;
     if (world !== undefined && ownWorld !== undefined && world.documentId !== ownWorld.documentId) {
       return {
         field: 'world',
-        sentence: `The transition's locations stand in the world «${ownWorld.slug}», not in «${world.slug}».`,
+        sentence: `The transition's locations belong to the world “${ownWorld.slug}”, not in “${world.slug}”.`,
       };
     }
     return undefined;
@@ -33,7 +33,7 @@ export function worldsOfMoveRefusal(
   if (judged === 'transition') {
     return {
       field: 'to',
-      sentence: `A portal joins two worlds, but both locations stand in «${fromWorld?.slug}»: make a transition instead.`,
+      sentence: `A portal joins two worlds, but both locations belong to “${fromWorld?.slug}”: create a transition instead.`,
     };
   }
   return undefined;

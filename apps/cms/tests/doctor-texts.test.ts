@@ -2,7 +2,7 @@ import { DOCTOR_ENGLISH, message } from '@vitrine/core/reports/message';
 import type { MessageKey } from '@vitrine/core/reports/message';
 import { describe, expect, test } from 'vitest';
 import { de } from '../src/plugins/showroom/contracts/doctor-texts/de.ts';
-import { doctorWordsIn } from '../src/plugins/showroom/contracts/doctor-texts/doctor-words.ts';
+import { doctorTextsIn } from '../src/plugins/showroom/contracts/doctor-texts/doctor-texts.ts';
 
 const KEYS = Object.keys(DOCTOR_ENGLISH) as MessageKey[];
 
@@ -28,20 +28,20 @@ describe('what the doctor says', () => {
       megabytes: 1234.5,
       budget: 30,
     });
-    expect(doctorWordsIn('de').say(heavy)).toBe(
+    expect(doctorTextsIn('de').format(heavy)).toBe(
       '„film.mp4“ (Welt „Halle“) hat 1.234,5 MB; vorgesehen sind höchstens 30 MB.',
     );
-    expect(doctorWordsIn('en').say(heavy)).toBe(
+    expect(doctorTextsIn('en').format(heavy)).toBe(
       '“film.mp4” of the world “Halle” has 1,234.5 MB; the budget is 30 MB.',
     );
   });
 
   test('keeps what editors wrote as it is, braces and all', () => {
     const named = message('missingStart', { world: '{world} $& {x}' });
-    expect(doctorWordsIn('de').say(named)).toBe('Die Welt „{world} $& {x}“ hat keinen Startort.');
+    expect(doctorTextsIn('de').format(named)).toBe('Die Welt „{world} $& {x}“ hat keinen Startort.');
   });
 
   test.each([undefined, null, 'fr', 'en-GB'])('is English for the language %s', (locale) => {
-    expect(doctorWordsIn(locale).language).toBe('en');
+    expect(doctorTextsIn(locale).language).toBe('en');
   });
 });

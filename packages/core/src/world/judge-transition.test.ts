@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeTransition } from './judge-move.ts';
+import { judgeTransition } from './judge-transition.ts';
 
 test('a move within one world is a transition (spec 5.9)', () => {
   expect(judgeTransition({ id: 'door', world: 'hall' }, { id: 'desk', world: 'hall' })).toBe('transition');

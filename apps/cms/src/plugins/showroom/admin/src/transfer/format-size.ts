@@ -4,7 +4,7 @@ const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 const STEP = 1024;
 
 /** Formats bytes in a language: `3.4 MB`. */
-export function sizeInWords(bytes: number, language: string): string {
+export function formatSize(bytes: number, language: string): string {
   let value = bytes / STEP;
   let unit = 0;
   while (value >= STEP && unit < UNITS.length - 1) {

@@ -4,35 +4,35 @@ import type { TRANSITION } from '../content-model/content-uids.ts';
 import { settlePayloadId } from './payload-id.ts';
 import { refusal } from './refusal.ts';
 import type { Written } from './rule.ts';
-import { storedMove } from './stored.ts';
+import { storedTransition } from './stored.ts';
 import type { StoredLocation } from './stored.ts';
-import { worldsOfMoveRefusal } from './worlds-of-move.ts';
+import { worldsRefusal } from './worlds-refusal.ts';
 
 /** What transitions and portals have in common: two different ends, no twin, worlds that fit, a `payloadId`. */
-export function moveRule(uid: typeof TRANSITION | typeof PORTAL) {
+export function transitionRule(uid: typeof TRANSITION | typeof PORTAL) {
   return async ({ strapi, documentId, isPublished }: Written): Promise<Record<string, unknown>> => {
-    const move = await storedMove(strapi, uid, documentId);
-    if (move === undefined) return {};
+    const transition = await storedTransition(strapi, uid, documentId);
+    if (transition === undefined) return {};
     const name = uid === PORTAL ? 'portal' : 'transition';
-    const { from, to, payloadId } = move;
+    const { from, to, payloadId } = transition;
     if (isPublished && from === undefined) {
-      throw refusal('from', `A published ${name} starts somewhere: choose a location in «From».`);
+      throw refusal('from', `A published ${name} needs a start: choose a location in “From”.`);
     }
     if (isPublished && to === undefined) {
-      throw refusal('to', `A published ${name} leads somewhere: choose a location in «To».`);
+      throw refusal('to', `A published ${name} needs a destination: choose a location in “To”.`);
     }
     if (from !== undefined && from.documentId === to?.documentId) {
       throw refusal(
         'to',
-        `A ${name} cannot lead from a location to itself: choose another location than «${nameOf(from)}» in «To».`,
+        `A ${name} cannot lead from a location to itself: choose another location than “${nameOf(from)}” in “To”.`,
       );
     }
-    const refused = worldsOfMoveRefusal(uid, move);
+    const refused = worldsRefusal(uid, transition);
     if (refused !== undefined) throw refusal(refused.field, refused.sentence);
     if (from !== undefined && to !== undefined && (await hasTwin({ strapi, uid, documentId, from, to }))) {
       throw refusal(
         'to',
-        `There is already a ${name} from «${nameOf(from)}» to «${nameOf(to)}»: change that one, or choose other locations.`,
+        `There is already a ${name} from “${nameOf(from)}” to “${nameOf(to)}”: change that one, or choose other locations.`,
       );
     }
     return settlePayloadId({ strapi, uid, documentId, payloadId, base: baseOf(from, to) });

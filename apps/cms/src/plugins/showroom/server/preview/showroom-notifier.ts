@@ -2,16 +2,16 @@ import type { Core } from '@strapi/strapi';
 import { revalidateUrls } from '../../../../environment/revalidate-urls.ts';
 import { previewKeys } from './keys.ts';
 
-/** The preview that has changed: an editor's session (`stay:3/…`), a link (`link:…`), or all (`drafts`). */
-export type ChangedPreview = 'drafts' | `stay:${string}` | `link:${string}`;
+/** The preview that has changed: an editor's session (`session:3/…`), a link (`link:…`), or all (`drafts`). */
+export type ChangedPreview = 'drafts' | `session:${string}` | `link:${string}`;
 
 /** Notifies the web server of changed previews, so that it reloads them at once. */
-export interface TellShowroom {
+export interface ShowroomNotifier {
   /**
    * Resolves after the notification, or after it failed: the web server then notices within seconds. Never
    * rejects.
    */
-  readonly tell: (changed: ChangedPreview) => Promise<void>;
+  readonly notify: (changed: ChangedPreview) => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -21,7 +21,7 @@ const TIMEOUT_MS = 3_000;
  * Calls `/-/preview/changed` of the web servers in `REVALIDATE_URL`, if it is set. Changes during a call lead
  * to one further call.
  */
-export function createTellShowroom(strapi: Core.Strapi): TellShowroom {
+export function createShowroomNotifier(strapi: Core.Strapi): ShowroomNotifier {
   const urls = revalidateUrls().map((url) => new URL('/-/preview/changed', url));
   const waiting = new Set<ChangedPreview>();
   let last: Promise<void> = Promise.resolve();
@@ -51,7 +51,7 @@ export function createTellShowroom(strapi: Core.Strapi): TellShowroom {
   };
 
   return {
-    tell: (changed) => {
+    notify: (changed) => {
       waiting.add(changed);
       next ??= last = last.then(call);
       return next;

@@ -9,7 +9,7 @@ import type { FormHotspot } from './form-hotspot.ts';
 import { fileAddress, mediaOf } from './pictures.ts';
 
 /** The appearance of a hotspot. */
-export interface Look {
+export interface HotspotAppearance {
   readonly kind: Action['kind'];
   /** Direction of a floor arrow. */
   readonly direction?: Direction;
@@ -23,12 +23,15 @@ export interface Look {
 }
 
 /** Whether the hotspot shows the editor's own picture or clip instead of a pin. */
-export function isOwn({ media, backgroundImage }: Look): boolean {
+export function isOwn({ media, backgroundImage }: HotspotAppearance): boolean {
   return media !== undefined || backgroundImage !== undefined;
 }
 
 /** The appearance of a form's hotspot, read like `packages/content` does. */
-export function lookOf(hotspot: FormHotspot, around: HotspotSurroundings | undefined): Look {
+export function appearanceOf(
+  hotspot: FormHotspot,
+  around: HotspotSurroundings | undefined,
+): HotspotAppearance {
   const isCustom = isCustomHotspot(hotspot['__component']);
   const media = isCustom ? mediaOf(hotspot['media']) : undefined;
   const picture = mediaOf(hotspot['background_image']);
