@@ -6,7 +6,7 @@ import { overlayId, payloadId, worldSlug } from '../world/ids.ts';
 import type { PayloadId } from '../world/ids.ts';
 import { mayEnterLocation, mayEnterWorld } from './may-enter.ts';
 import { visibleSnapshot } from './visible-snapshot.ts';
-import { aMenu, anArticle, openArticle, showrooms, toArticle } from './testing/linked-showrooms.ts';
+import { aMenu, anArticle, openArticle, showrooms, toArticle } from '../../testing/access/linked-showrooms.ts';
 
 function aHook(locations: readonly PayloadId[]): BoxHook {
   return {

@@ -8,9 +8,10 @@ import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-r
 import { LeaveGuard } from '../leave-guard.tsx';
 import { Loading } from '../loading.tsx';
 import { useTexts } from '../use-texts.ts';
-import { entryAddress, translateAddress, TRANSLATIONS_PAGE } from './addresses.ts';
+import { entryAddress } from '../entry-address.ts';
+import { translateAddress, TRANSLATIONS_PAGE } from './addresses.ts';
 import { LanguageChoice } from './language-choice.tsx';
-import { shownLanguage } from './shown-language.ts';
+import { shownLanguage } from '../shown-language.ts';
 import { TextRow } from './text-row.tsx';
 import { isBlank } from './text-value.ts';
 import { SaveFailureNote } from './save-failure-note.tsx';

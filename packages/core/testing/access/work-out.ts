@@ -1,4 +1,4 @@
-import { anonymous } from '../../../testing/index.ts';
+import { anonymous } from '../index.ts';
 import { iconAt, screensaverAt } from './build-showroom.ts';
 import { MENU_KEYS, SIZES } from './showroom-plan.ts';
 import type { AskingPlan, Link, LocationPlan, ShowroomPlan, Step, Tap } from './showroom-plan.ts';

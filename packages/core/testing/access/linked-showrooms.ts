@@ -8,14 +8,14 @@ import {
   aWorld,
   someSettings,
   anonymous,
-} from '../../../testing/index.ts';
-import type { Action } from '../../world/action.ts';
-import type { Article, Dashboard, Menu, Screensaver } from '../../world/content.ts';
-import { overlayId, payloadId, worldSlug } from '../../world/ids.ts';
-import type { PayloadId } from '../../world/ids.ts';
-import type { LocationAccess } from '../../world/location.ts';
-import type { Snapshot } from '../../world/snapshot.ts';
-import type { Visitor } from '../may-enter.ts';
+} from '../index.ts';
+import type { Action } from '../../src/world/action.ts';
+import type { Article, Dashboard, Menu, Screensaver } from '../../src/world/content.ts';
+import { overlayId, payloadId, worldSlug } from '../../src/world/ids.ts';
+import type { PayloadId } from '../../src/world/ids.ts';
+import type { LocationAccess } from '../../src/world/location.ts';
+import type { Snapshot } from '../../src/world/snapshot.ts';
+import type { Visitor } from '../../src/access/may-enter.ts';
 
 /** One that every menu leads to. */
 const COMMON_ARTICLE = 99;

@@ -1,5 +1,5 @@
 import type { Browser, Response } from '@playwright/test';
-import { WINDOW } from '../server/browser.ts';
+import { WINDOW } from './browser.ts';
 
 /** What a file is to the page. */
 export type FileKind = 'HTML' | 'JavaScript' | 'CSS' | 'data' | 'font' | 'picture' | 'clip' | 'other';

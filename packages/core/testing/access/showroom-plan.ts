@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { LocationAccess } from '../../world/location.ts';
+import type { LocationAccess } from '../../src/world/location.ts';
 
 /*
  * Random showrooms as plans, as data: a test builds the snapshot from the plan, and independently works out who may

@@ -6,13 +6,13 @@ import {
   aSnapshot,
   aWorld,
   someSettings,
-} from '../../../testing/index.ts';
-import type { Action } from '../../world/action.ts';
-import type { ActionButton, Article, ArticleSection, Dashboard, RichText } from '../../world/content.ts';
-import { overlayId, payloadId, worldSlug } from '../../world/ids.ts';
-import type { Location } from '../../world/location.ts';
-import type { Snapshot } from '../../world/snapshot.ts';
-import type { Visitor } from '../may-enter.ts';
+} from '../index.ts';
+import type { Action } from '../../src/world/action.ts';
+import type { ActionButton, Article, ArticleSection, Dashboard, RichText } from '../../src/world/content.ts';
+import { overlayId, payloadId, worldSlug } from '../../src/world/ids.ts';
+import type { Location } from '../../src/world/location.ts';
+import type { Snapshot } from '../../src/world/snapshot.ts';
+import type { Visitor } from '../../src/access/may-enter.ts';
 import { MENU_KEYS, SIZES } from './showroom-plan.ts';
 import type {
   ArticlePlan,
