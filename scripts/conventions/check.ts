@@ -56,7 +56,7 @@ const faults = [
   ...arrows.map(({ path, line, name }) => `${path}:${line} ${name} is a function: declare it as one`),
   ...discriminants.map(
     ({ path, line, of, name }) =>
-      `${path}:${line} ${of} has a "${name}": an event or effect has a "type", other data a "kind" (decision 0062)`,
+      `${path}:${line} ${of} has a "${name}": an event or effect has a "type", other data a "kind", what goes on a "status" (decision 0062)`,
   ),
   ...found.map(
     ({ folder, children, imports }) =>

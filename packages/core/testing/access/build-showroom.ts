@@ -208,6 +208,6 @@ export function visitorOf({ isLoggedIn, isStaff, granted }: AskingPlan): Visitor
     ...anonymous,
     isLoggedIn,
     scopes: isStaff ? ['staff'] : [],
-    grantedWorlds: new Set(granted.map((index) => worldAt(index))),
+    openedWorlds: new Set(granted.map((index) => worldAt(index))),
   };
 }

@@ -100,7 +100,7 @@ export function showrooms(): fc.Arbitrary<{ readonly snapshot: Snapshot; readonl
   const asking = fc.record({
     isLoggedIn: fc.boolean(),
     scopes: fc.subarray(['staff']),
-    grantedWorlds: fc
+    openedWorlds: fc
       .subarray(['w0.', 'w1.', 'w2.'])
       .map((slugs) => new Set(slugs.map((slug) => worldSlug(slug)))),
     now: fc.constant(anonymous.now),

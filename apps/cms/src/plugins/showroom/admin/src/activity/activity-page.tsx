@@ -28,7 +28,7 @@ export function ActivityPage() {
       <Layouts.Header
         title={say('activity.title')}
         subtitle={
-          answered.state === 'ready' ? say('activity.subtitle', { days: answered.data.keptDays }) : ''
+          answered.status === 'ready' ? say('activity.subtitle', { days: answered.data.keptDays }) : ''
         }
       />
       <Layouts.Content>

@@ -8,8 +8,8 @@ import { WorldCard } from './world-card.tsx';
 export function ScoresWidget() {
   const { say } = useTexts();
   const examination = useExamined();
-  if (examination.state === 'loading') return <Widget.Loading>{say('doctor.loading')}</Widget.Loading>;
-  if (examination.state === 'failed') return <Widget.Error>{say('doctor.failed')}</Widget.Error>;
+  if (examination.status === 'loading') return <Widget.Loading>{say('doctor.loading')}</Widget.Loading>;
+  if (examination.status === 'failed') return <Widget.Error>{say('doctor.failed')}</Widget.Error>;
   const { worlds, findings } = examination.showroom;
   if (worlds.length === 0) return <Widget.NoData>{say('doctor.empty')}</Widget.NoData>;
   return (

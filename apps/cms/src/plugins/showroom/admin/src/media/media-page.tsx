@@ -30,8 +30,8 @@ export function MediaPage() {
       <Page.Title>{say('media.title')}</Page.Title>
       <Layouts.Header title={say('media.title')} subtitle={say('media.subtitle')} />
       <Layouts.Content>
-        {polled.state === 'loading' ? <Loading>{say('media.loading')}</Loading> : null}
-        {polled.state === 'failed' ? (
+        {polled.status === 'loading' ? <Loading>{say('media.loading')}</Loading> : null}
+        {polled.status === 'failed' ? (
           <EmptyStateLayout
             icon={<EmptyDocuments width="16rem" />}
             content={say('media.failed')}
@@ -42,7 +42,7 @@ export function MediaPage() {
             }
           />
         ) : null}
-        {polled.state === 'ready' ? <Videos work={polled.data} onOrdered={polled.again} /> : null}
+        {polled.status === 'ready' ? <Videos work={polled.data} onOrdered={polled.again} /> : null}
       </Layouts.Content>
     </Page.Main>
   );

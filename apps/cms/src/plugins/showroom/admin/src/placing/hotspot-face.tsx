@@ -12,7 +12,10 @@ import { isOwn } from './look.ts';
 import type { Look } from './look.ts';
 import { pictureAddress } from './pictures.ts';
 
-/** A hotspot as visitors see it, without its label, with the showroom's own style sheets and drawings. */
+/**
+ * A hotspot as visitors see it, without its label, with the showroom's own style sheets and drawings; theirs is in
+ * `features/hotspots/hotspot.tsx` of the web app.
+ */
 export function HotspotFace({ look }: { readonly look: Look }) {
   const { direction } = look;
   if (direction !== undefined) {

@@ -9,7 +9,7 @@ function say(key: TextKey, values: Readonly<Record<string, string | number>> = {
 
 function known(over: Partial<WaitingRequests>) {
   const requests = { waiting: 0, refused: 0, unreadable: 0, late: 0, oldestSeconds: 0, reasons: {}, ...over };
-  return requestLines({ state: 'known', requests }, say).map(
+  return requestLines({ status: 'known', requests }, say).map(
     ({ text, isProblem }) => `${isProblem ? '! ' : ''}${text}`,
   );
 }
@@ -38,6 +38,6 @@ test.each([
 });
 
 test('says that it does not know when the showroom does not answer', () => {
-  expect(requestLines({ state: 'away' }, say)).toEqual([{ text: 'requests.away', isProblem: true }]);
-  expect(requestLines({ state: 'unset' }, say)).toEqual([{ text: 'requests.unset', isProblem: false }]);
+  expect(requestLines({ status: 'away' }, say)).toEqual([{ text: 'requests.away', isProblem: true }]);
+  expect(requestLines({ status: 'unset' }, say)).toEqual([{ text: 'requests.unset', isProblem: false }]);
 });

@@ -35,7 +35,7 @@ function linesOfKnown(requests: WaitingRequests, say: Say): readonly RequestLine
 
 /** The home page's sentences about waiting contact requests, the most urgent first. */
 export function requestLines(answer: WaitingAnswer, say: Say): readonly RequestLine[] {
-  return answer.state === 'known'
+  return answer.status === 'known'
     ? linesOfKnown(answer.requests, say)
-    : [{ text: say(`requests.${answer.state}`), isProblem: answer.state === 'away' }];
+    : [{ text: say(`requests.${answer.status}`), isProblem: answer.status === 'away' }];
 }

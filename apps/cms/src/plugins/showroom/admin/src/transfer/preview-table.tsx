@@ -1,9 +1,9 @@
+import { sizeText } from '@vitrine/core/media/size-text';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ImportPreview } from '../../../contracts/transfer.ts';
 import type { TextKey } from '../texts/text-key.ts';
 import { useTexts } from '../use-texts.ts';
-import { sizeInWords } from './size-in-words.ts';
 
 const COLUMNS = ['added', 'changed', 'unchanged'] as const;
 
@@ -19,7 +19,7 @@ export function PreviewTable({ preview }: { readonly preview: ImportPreview }) {
     {
       ...media,
       type: 'media',
-      title: say('transfer.preview.media', { size: sizeInWords(media.bytes, locale) }),
+      title: say('transfer.preview.media', { size: sizeText(media.bytes, locale) }),
     },
   ];
   return (

@@ -48,7 +48,7 @@ function TranslatePage({ uid, documentId, source, target }: Wanted) {
   const [, setQuery] = useSearchParams();
   const { state }: { readonly state: unknown } = useLocation();
   const loaded = useEntryTranslation({ uid, documentId, source, target });
-  const entry = loaded.state === 'ready' ? loaded.entry : undefined;
+  const entry = loaded.status === 'ready' ? loaded.entry : undefined;
   return (
     <Page.Main>
       <Page.Title>{say('translations.title')}</Page.Title>
@@ -78,8 +78,8 @@ function TranslatePage({ uid, documentId, source, target }: Wanted) {
         }
       />
       <Layouts.Content>
-        {loaded.state === 'loading' ? <Loading>{say('pages.loading')}</Loading> : null}
-        {loaded.state === 'failed' ? (
+        {loaded.status === 'loading' ? <Loading>{say('pages.loading')}</Loading> : null}
+        {loaded.status === 'failed' ? (
           <EmptyStateLayout
             icon={<EmptyDocuments width="16rem" />}
             content={say('pages.failed')}
@@ -90,7 +90,7 @@ function TranslatePage({ uid, documentId, source, target }: Wanted) {
             }
           />
         ) : null}
-        {loaded.state === 'ready' ? (
+        {loaded.status === 'ready' ? (
           <Flex direction="column" alignItems="stretch" gap={4}>
             <LanguageChoice
               source={source}
