@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -17,6 +18,11 @@ const AT_THE_EDGE = [
   'packages/world-file/**/*.test.ts',
   'scripts/**/*.test.ts',
 ];
+
+/** The CMS has packages of its own: its unit tests run where those are installed (`scripts/setup/npm-ci.mjs`). */
+const IS_CMS_INSTALLED = existsSync(
+  fileURLToPath(new URL('apps/cms/node_modules/.vitrine-installed', import.meta.url)),
+);
 
 /** Left to a release, and to those who run a file by hand. */
 const LATER = ['check', 'change'].includes(process.env['TEST_TIER'] ?? '') ? ['**/*.all.test.ts'] : [];
@@ -50,6 +56,15 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'edge', include: AT_THE_EDGE, exclude: LATER } },
+      ...(IS_CMS_INSTALLED
+        ? [
+            {
+              extends: true as const,
+              // None of them has a database.
+              test: { name: 'cms', include: ['apps/cms/src/**/*.test.ts'], env: { DATABASE_URL: '' } },
+            },
+          ]
+        : []),
     ],
   },
 });

@@ -14,11 +14,11 @@ function envOf(database: string) {
   };
 }
 
-/** `npx vitest run --config apps/cms/vitest.config.ts`: each file that needs one starts a real Strapi of its own. */
+/** `npx vitest run --config apps/cms/vitest.config.ts`: each file starts a real Strapi of its own, or a program of the CMS. Unit tests stand beside their files in `src`. */
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    include: ['{tests,src}/**/*.test.ts'],
+    include: ['tests/**/*.test.ts'],
     environment: 'node',
     // Several runs of one folder go on at once, and one would take the kept modules of another away.
     fsModuleCache: false,

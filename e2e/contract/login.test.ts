@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { problemOf } from '@vitrine/core/notifications/problem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEditor } from '../support/editor.ts';
-import { freePort } from '../support/processes.ts';
+import { freePort } from '../../scripts/run/free-port.ts';
 import { seedCms, startCms } from '../support/servers.ts';
 import type { RunningServer } from '../support/servers.ts';
 

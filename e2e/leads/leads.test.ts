@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMailServer } from '../support/mail-server.ts';
 import type { MailServer } from '../support/mail-server.ts';
-import { freePort } from '../support/processes.ts';
+import { freePort } from '../../scripts/run/free-port.ts';
 import { startCms } from '../support/servers.ts';
 import type { RunningServer } from '../support/servers.ts';
 import { createCrowd } from './crowd.ts';

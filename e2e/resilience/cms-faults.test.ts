@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../support/servers.ts';
 import { isList, readAnswers, without, withTitle } from './cms-answers.ts';
-import { startFakeCms } from './fake-cms.ts';
-import type { FakeCms } from './fake-cms.ts';
+import { startFaultyCms } from './faulty-cms.ts';
+import type { FaultyCms } from './faulty-cms.ts';
 import { FAULTS } from './faults.ts';
 import type { Fault } from './faults.ts';
 import { readLog } from './log.ts';
@@ -31,7 +31,7 @@ const LISTS = Object.entries(readAnswers())
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-resilience-'));
 const dataDir = join(folder, 'data');
-let cms: FakeCms;
+let cms: FaultyCms;
 let server: RunningServer;
 let log: Log;
 let crowd: Crowd;
@@ -123,7 +123,7 @@ function unnoticed(shown: string, warning: string): Endured {
 }
 
 beforeAll(async () => {
-  cms = await startFakeCms(readAnswers());
+  cms = await startFaultyCms(readAnswers());
   server = await startShowroom({ dataDir, cmsUrl: cms.url });
   log = readLog(server);
   await log.waitFor('Copied the media library.', 45_000);

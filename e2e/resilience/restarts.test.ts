@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../support/servers.ts';
 import { readAnswers, withTitle } from './cms-answers.ts';
-import { startFakeCms } from './fake-cms.ts';
+import { startFaultyCms } from './faulty-cms.ts';
 import { sendContact, startShowroom, visitedPaths } from './showroom.ts';
 
 const TITLE = 'The entrance as the CMS last had it';
@@ -39,7 +39,7 @@ describe('The server restarts without the CMS', () => {
   let paths: readonly string[] = [];
 
   beforeAll(async () => {
-    const cms = await startFakeCms(withTitle(readAnswers(), TITLE));
+    const cms = await startFaultyCms(withTitle(readAnswers(), TITLE));
     const server = await startShowroom({ dataDir, cmsUrl: cms.url });
     paths = await visitedPaths(server);
     for (const path of paths) await (await fetch(server.url + path)).arrayBuffer();

@@ -10,8 +10,8 @@ import { leaksIn, SECRETS } from './canaries.ts';
 import type { Area } from './canaries.ts';
 import { canaryBundle, payloadIdOf, worldOf } from './canary-content.ts';
 import { crawl } from './crawl.ts';
-import { ACCOUNTS, startFakeCms } from './fake-cms.ts';
-import type { FakeCms } from './fake-cms.ts';
+import { ACCOUNTS, startLoginCms } from './login-cms.ts';
+import type { LoginCms } from './login-cms.ts';
 import { everyRole, logIn, openWorld } from './roles.ts';
 import type { Role } from './roles.ts';
 import { serverRoutes } from './routes.ts';
@@ -20,14 +20,14 @@ import type { Target } from './target.ts';
 
 /* The answers to bodies: to invalid ones, to those that name a closed location, to logins and logouts. */
 
-let cms: FakeCms;
+let cms: LoginCms;
 let target: Target;
 let bundle: ContentBundle;
 let roles: readonly Role[];
 
 beforeAll(async () => {
   bundle = await canaryBundle();
-  cms = await startFakeCms();
+  cms = await startLoginCms();
   target = await startTarget({ cmsUrl: cms.url, bundle });
   roles = await everyRole(target.port);
 });

@@ -4,8 +4,8 @@ import { everyAsset, everyQuestion, PAGES, ROUTES } from './addresses.ts';
 import { leaksIn, numberOf, wordOf } from './canaries.ts';
 import { canaryBundle, mediaIn } from './canary-content.ts';
 import { crawl, problemsOf, shareOf } from './crawl.ts';
-import { startFakeCms } from './fake-cms.ts';
-import type { FakeCms } from './fake-cms.ts';
+import { startLoginCms } from './login-cms.ts';
+import type { LoginCms } from './login-cms.ts';
 import { everyEntrance } from './entrances.ts';
 import { fileOf } from './mark.ts';
 import { everyRole } from './roles.ts';
@@ -19,14 +19,14 @@ import type { Target } from './target.ts';
  * and an unpublished entry never appear in any response to a visitor who lacks the right."
  */
 
-let cms: FakeCms;
+let cms: LoginCms;
 let target: Target;
 let bundle: ContentBundle;
 let roles: readonly Role[];
 
 beforeAll(async () => {
   bundle = await canaryBundle();
-  cms = await startFakeCms();
+  cms = await startLoginCms();
   const names = mediaIn(bundle.snapshots)
     .map(fileOf)
     .filter((name) => name.startsWith('zqx'));

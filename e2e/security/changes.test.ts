@@ -11,8 +11,8 @@ import type { Edition } from './changing-content.ts';
 import { crawl } from './crawl.ts';
 import { openEventStream } from './event-stream.ts';
 import type { EventStream } from './event-stream.ts';
-import { ACCOUNTS, startFakeCms } from './fake-cms.ts';
-import type { FakeCms } from './fake-cms.ts';
+import { ACCOUNTS, startLoginCms } from './login-cms.ts';
+import type { LoginCms } from './login-cms.ts';
 import { logIn, unlock } from './roles.ts';
 import type { Role } from './roles.ts';
 import { startTarget } from './target.ts';
@@ -27,7 +27,7 @@ const FAR = Date.parse('2999-01-01T00:00:00Z');
 
 let edition: Edition = { name: 'First edition', code: SECRETS.accessCode, turn: FAR, isLinked: true };
 let hasCodeChanged = false;
-let cms: FakeCms | undefined;
+let cms: LoginCms | undefined;
 let target: Target;
 let bundle: ContentBundle;
 let roles: readonly Role[] = [];
@@ -45,7 +45,7 @@ function visitorRole(name: string, cookie: string, areas: () => readonly Area[])
 }
 
 beforeAll(async () => {
-  cms = await startFakeCms((url) => answersOf(edition, url));
+  cms = await startLoginCms((url) => answersOf(edition, url));
   bundle = inItsLanguages(await loadBundle({ cmsUrl: cms.url, token: SECRETS.cmsToken, fetch }));
   target = await startTarget({ cmsUrl: cms.url, waitsForCms: true });
   const { port } = target;

@@ -3,8 +3,8 @@ import { ask } from './ask.ts';
 import type { Answer } from './ask.ts';
 import { canaryBundle, worldOf } from './canary-content.ts';
 import { inTurns } from './crawl.ts';
-import { startFakeCms } from './fake-cms.ts';
-import type { FakeCms } from './fake-cms.ts';
+import { startLoginCms } from './login-cms.ts';
+import type { LoginCms } from './login-cms.ts';
 import { startTarget } from './target.ts';
 import type { Target } from './target.ts';
 
@@ -13,11 +13,11 @@ import type { Target } from './target.ts';
  * requests." The way in is a CDN (203.0.113.0/24) and an nginx on this machine, which appends its client's address.
  */
 
-let cms: FakeCms;
+let cms: LoginCms;
 let target: Target;
 
 beforeAll(async () => {
-  cms = await startFakeCms();
+  cms = await startLoginCms();
   const env = { TRUSTED_PROXIES: '203.0.113.0/24' };
   target = await startTarget({ cmsUrl: cms.url, bundle: await canaryBundle(), env });
 });

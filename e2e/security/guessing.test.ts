@@ -3,8 +3,8 @@ import { ask, cookiesOf } from './ask.ts';
 import type { Answer, Question } from './ask.ts';
 import { SECRETS, wordOf } from './canaries.ts';
 import { canaryBundle, worldOf } from './canary-content.ts';
-import { ACCOUNTS, startFakeCms } from './fake-cms.ts';
-import type { FakeCms } from './fake-cms.ts';
+import { ACCOUNTS, startLoginCms } from './login-cms.ts';
+import type { LoginCms } from './login-cms.ts';
 import { altered, logIn, openWorld, renamed } from './roles.ts';
 import { startTarget } from './target.ts';
 import type { Target } from './target.ts';
@@ -14,11 +14,11 @@ import type { Target } from './target.ts';
  * altered one opens none."
  */
 
-let cms: FakeCms;
+let cms: LoginCms;
 let target: Target;
 
 beforeAll(async () => {
-  cms = await startFakeCms();
+  cms = await startLoginCms();
   target = await startTarget({ cmsUrl: cms.url, bundle: await canaryBundle() });
 });
 afterAll(async () => {

@@ -7,8 +7,8 @@ import { leaksIn } from './canaries.ts';
 import { isWhole } from '../support/tier.ts';
 import { canaryBundle } from './canary-content.ts';
 import { inTurns } from './crawl.ts';
-import { startFakeCms } from './fake-cms.ts';
-import type { FakeCms } from './fake-cms.ts';
+import { startLoginCms } from './login-cms.ts';
+import type { LoginCms } from './login-cms.ts';
 import { hostileRequests } from './hostile-requests.ts';
 import type { HostileRequest } from './hostile-requests.ts';
 import { sendRaw } from './raw.ts';
@@ -46,13 +46,13 @@ const LEFT_BEHIND = (REQUESTS - WARM_UP) * 1_024 + (isWhole ? 0 : FILLED_LATER);
 
 const seed = Number(process.env['ATTACK_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
-let cms: FakeCms;
+let cms: LoginCms;
 let target: Target;
 let bundle: ContentBundle;
 
 beforeAll(async () => {
   bundle = await canaryBundle();
-  cms = await startFakeCms();
+  cms = await startLoginCms();
   target = await startTarget({ cmsUrl: cms.url, bundle });
 });
 afterAll(async () => {

@@ -13,8 +13,8 @@ import { CODE_WORLD, inItsLanguages } from './changing-content.ts';
 import { crawl, shareOf } from './crawl.ts';
 import { openEventStream } from './event-stream.ts';
 import type { EventStream } from './event-stream.ts';
-import { ACCOUNTS, startFakeCms } from './fake-cms.ts';
-import type { FakeCms } from './fake-cms.ts';
+import { ACCOUNTS, startLoginCms } from './login-cms.ts';
+import type { LoginCms } from './login-cms.ts';
 import { answersWhileClosed } from './one-language-content.ts';
 import type { Closing } from './one-language-content.ts';
 import { altered, logIn, unlock } from './roles.ts';
@@ -31,7 +31,7 @@ const AREAS: readonly Area[] = ['protected', 'login', 'scoped', 'dated', 'over']
 const OPEN: Closing = { closedIn: undefined, code: '' };
 
 let closing: Closing = OPEN;
-let cms: FakeCms;
+let cms: LoginCms;
 let target: Target;
 
 /** Everything there is, in all seven languages. */
@@ -39,7 +39,7 @@ let bundle: ContentBundle;
 let stream: EventStream;
 
 beforeAll(async () => {
-  cms = await startFakeCms((url) => answersWhileClosed(closing, url));
+  cms = await startLoginCms((url) => answersWhileClosed(closing, url));
   bundle = await loadBundle({ cmsUrl: cms.url, token: SECRETS.cmsToken, fetch });
   target = await startTarget({ cmsUrl: cms.url, waitsForCms: true });
   stream = await openEventStream(target.port, '');

@@ -7,8 +7,8 @@ import { ROOT } from '../support/processes.ts';
 import { ask, cookiesOf, textOf } from './ask.ts';
 import type { Answer } from './ask.ts';
 import { SECRETS } from './canaries.ts';
-import { startFakeCms } from './fake-cms.ts';
-import type { FakeCms } from './fake-cms.ts';
+import { startLoginCms } from './login-cms.ts';
+import type { LoginCms } from './login-cms.ts';
 import { startTarget } from './target.ts';
 import type { Target } from './target.ts';
 
@@ -57,7 +57,7 @@ function opening(nonce: string, endsAt = Date.now() + 60_000): PreviewClaims {
 }
 const PAGE = '/de/showroom/atrium';
 
-let cms: FakeCms | undefined;
+let cms: LoginCms | undefined;
 let target: Target | undefined;
 let published: ContentBundle;
 let drafts: ContentBundle;
@@ -90,7 +90,7 @@ beforeAll(async () => {
       ]),
     ),
   };
-  cms = await startFakeCms(content);
+  cms = await startLoginCms(content);
   target = await startTarget({ cmsUrl: cms.url });
 });
 afterAll(async () => {

@@ -3,8 +3,8 @@ import { SECRETS } from './canaries.ts';
 import { ask, cookiesOf } from './ask.ts';
 import type { Answer } from './ask.ts';
 import { worldOf } from './canary-content.ts';
-import { ACCOUNTS } from './fake-cms.ts';
-import type { Account } from './fake-cms.ts';
+import { ACCOUNTS } from './login-cms.ts';
+import type { Account } from './login-cms.ts';
 
 /** A role, and the closed content that it may see. */
 export interface Role {

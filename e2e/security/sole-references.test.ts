@@ -4,8 +4,8 @@ import { ask } from './ask.ts';
 import type { Area } from './canaries.ts';
 import { mediaIn } from './canary-content.ts';
 import { crawl, shareOf } from './crawl.ts';
-import { startFakeCms } from './fake-cms.ts';
-import type { FakeCms } from './fake-cms.ts';
+import { startLoginCms } from './login-cms.ts';
+import type { LoginCms } from './login-cms.ts';
 import { fileOf } from './mark.ts';
 import { canariesOf, HOMES, soleReferencesBundle, shownFilesOf, signOf } from './sole-references-content.ts';
 import type { Home } from './sole-references-content.ts';
@@ -36,12 +36,12 @@ describe.each([
   { name: 'no link, after an editor has removed it', isLinked: false },
 ])('what is reached by $name', ({ isLinked }) => {
   const bundle = soleReferencesBundle(isLinked);
-  let cms: FakeCms;
+  let cms: LoginCms;
   let target: Target;
   let roles: readonly Role[];
 
   beforeAll(async () => {
-    cms = await startFakeCms();
+    cms = await startLoginCms();
     const files = [
       ...mediaIn(bundle.snapshots).map((url) => fileOf(url)),
       ...HOMES.flatMap((home) =>

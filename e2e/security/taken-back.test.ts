@@ -4,8 +4,8 @@ import { SECRETS } from './canaries.ts';
 import { answersOf } from './changing-content.ts';
 import { openEventStream } from './event-stream.ts';
 import type { EventStream } from './event-stream.ts';
-import { startFakeCms } from './fake-cms.ts';
-import type { FakeCms } from './fake-cms.ts';
+import { startLoginCms } from './login-cms.ts';
+import type { LoginCms } from './login-cms.ts';
 import { startTarget } from './target.ts';
 import type { Target } from './target.ts';
 
@@ -31,7 +31,7 @@ const LOCATIONS = '/api/content-locations';
 const POLL_TIMEOUT = 120_000;
 
 let takenBack: ReadonlySet<string> = new Set();
-let cms: FakeCms;
+let cms: LoginCms;
 let targets: readonly Target[] = [];
 let streams: readonly EventStream[] = [];
 
@@ -59,7 +59,7 @@ async function isShown({ port }: Target): Promise<boolean> {
 }
 
 beforeAll(async () => {
-  cms = await startFakeCms(answer);
+  cms = await startLoginCms(answer);
   targets = await Promise.all([1, 2].map(() => startTarget({ cmsUrl: cms.url, waitsForCms: true })));
   streams = await Promise.all(targets.map(({ port }) => openEventStream(port, '')));
   await Promise.all(streams.map((stream) => stream.until('content', 1)));

@@ -8,8 +8,8 @@ import { everyQuestion } from './addresses.ts';
 import { leaksIn, SECRETS } from './canaries.ts';
 import { inItsLanguages } from './changing-content.ts';
 import { crawl } from './crawl.ts';
-import { startFakeCms } from './fake-cms.ts';
-import type { FakeCms } from './fake-cms.ts';
+import { startLoginCms } from './login-cms.ts';
+import type { LoginCms } from './login-cms.ts';
 import { mark } from './mark.ts';
 import { startTarget } from './target.ts';
 import type { Target } from './target.ts';
@@ -48,12 +48,12 @@ function content(url: URL): unknown {
   return { data: entries.slice(start), meta: { pagination: { start, total: entries.length } } };
 }
 
-let cms: FakeCms | undefined;
+let cms: LoginCms | undefined;
 let target: Target | undefined;
 let bundle: ContentBundle;
 
 beforeAll(async () => {
-  cms = await startFakeCms(content);
+  cms = await startLoginCms(content);
   bundle = inItsLanguages(await loadBundle({ cmsUrl: cms.url, token: SECRETS.cmsToken, fetch }));
   target = await startTarget({ cmsUrl: cms.url, waitsForCms: true });
 });

@@ -6,7 +6,8 @@ import { readBundle, writeBundle } from '@vitrine/content/node';
 import type { ContentReport } from '@vitrine/core/reports/report';
 import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import { freePort, ROOT } from './processes.ts';
+import { freePort } from '../../scripts/run/free-port.ts';
+import { ROOT } from './processes.ts';
 import { startWeb } from './servers.ts';
 import type { RunningServer } from './servers.ts';
 

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
-import { freePort } from './processes.ts';
+import { freePort } from '../../scripts/run/free-port.ts';
 
 /** A way to a server that can be cut off and opened again: closed, it refuses like a server that is down. */
 export interface Forwarder {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './processes.ts';
+import { freePort } from '../../scripts/run/free-port.ts';
 import { seedCms, startCms, startWeb } from './servers.ts';
 import type { RunningServer } from './servers.ts';
 

@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { freePort } from './processes.ts';
+import { freePort } from '../../scripts/run/free-port.ts';
 
 /** A mail as it arrived. */
 export interface ArrivedMail {

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, ROOT, runProgram, startProgram, waitUntilUp } from './processes.ts';
+import { freePort } from '../../scripts/run/free-port.ts';
+import { waitUntilUp } from '../../scripts/run/wait-until-up.ts';
+import { ROOT, runProgram, startProgram } from './processes.ts';
 import type { RunningProgram } from './processes.ts';
 
 /** An address where nothing ever listens. */
@@ -47,7 +49,7 @@ export async function startCms(options: {
       DATABASE_URL: options.databaseUrl ?? '',
     },
   });
-  await waitUntilUp(`${url}/_health`, program, options.seconds ?? 120);
+  await waitUntilUp({ url: `${url}/_health`, ...awaited(program), seconds: options.seconds ?? 120 });
   return { url, program, stop: program.stop };
 }
 
@@ -78,13 +80,18 @@ export async function startWeb(options: {
       ...options.env,
     },
   });
-  if (options.snapshot === 'none') await waitUntilUp(`${url}/healthz`, program, 60);
-  else {
-    await waitUntilUp(`${url}/readyz`, program, 60, (body) =>
-      options.cmsUrl === undefined ? true : body.includes('"source":"cms"'),
-    );
-  }
+  const isShown = options.snapshot !== 'none';
+  await waitUntilUp({
+    url: `${url}${isShown ? '/readyz' : '/healthz'}`,
+    ...awaited(program),
+    seconds: 60,
+    isGood: (body) => !isShown || options.cmsUrl === undefined || body.includes('"source":"cms"'),
+  });
   return { url, program, stop: program.stop };
+}
+
+function awaited({ name, child, output }: RunningProgram) {
+  return { name, child: { process: child, lastOutput: output } };
 }
 
 /**

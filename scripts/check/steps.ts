@@ -6,6 +6,13 @@ import type { CheckContext } from './programs.ts';
 import type { Step } from './step.ts';
 import { readOwnReport } from './tally.ts';
 
+/** Steps that run one after the other, beside other lanes. */
+export interface Lane {
+  readonly first: readonly Step[];
+  /** Those that need the packages of the CMS, which are installed in the meantime. */
+  readonly withCms: readonly Step[];
+}
+
 const KNIP = 'node_modules/knip/bin/knip.js';
 
 /** Known vulnerabilities in the delivered packages; an audit without an answer counts as skipped. */
@@ -46,54 +53,23 @@ export function codeSteps(context: CheckContext): readonly Step[] {
   ];
 }
 
+/** The unit tests of everything that is installed. */
 export function unitStep(context: CheckContext): Step {
   return vitestStep(context, { name: 'Unit tests' });
 }
 
-/** The built showroom, without a CMS. */
-export function showroomSteps(context: CheckContext): readonly Step[] {
-  return [
-    ...codeSteps(context),
-    unitStep(context),
-    nodeStep(context, { name: 'Web build', script: 'scripts/check/build-web.ts' }),
-    vitestStep(context, { name: 'Attacks', args: ['--config', 'e2e/security/vitest.config.ts'] }),
-    ...(context.isWhole
-      ? [vitestStep(context, { name: 'Resilience', args: ['--config', 'e2e/resilience/vitest.config.ts'] })]
-      : []),
-    auditStep(context),
-  ];
+/** Those of the CMS come when its packages are installed. */
+function unitStepWithoutCms(context: CheckContext): Step {
+  return vitestStep(context, { name: 'Unit tests', args: ['--project', 'pure', '--project', 'edge'] });
 }
 
-/** The CMS's side, beside the other: it is seeded, asked and tested. */
-export function cmsSteps(context: CheckContext): readonly Step[] {
-  const dataDir = seededFolder(context);
-  return [
-    nodeStep(context, {
-      name: 'Seed',
-      script: 'apps/cms/scripts/seed.ts',
-      args: ['--without-accounts'],
-      env: { ...context.env, DATABASE_URL: '', NODE_ENV: 'production', DATA_DIR: dataDir },
-      isInBackground: true,
-    }),
-    vitestStep(context, {
-      name: 'Contract',
-      args: ['--config', 'e2e/contract/vitest.config.ts'],
-      env: { ...context.env, CONTRACT_DATA_DIR: dataDir },
-      isInBackground: true,
-    }),
-    nodeStep(context, {
-      name: 'Types of the CMS',
-      script: 'scripts/check/typecheck.ts',
-      args: ['cms'],
-      isInBackground: true,
-    }),
-    vitestStep(context, {
-      name: 'Attacks on the CMS',
-      args: ['--config', 'e2e/security/cms/vitest.config.ts'],
-      isInBackground: true,
-    }),
-    nodeStep(context, { name: 'Admin panel', script: 'scripts/check/build-cms.ts', isInBackground: true }),
-    nodeStep(context, { name: 'Unused code', script: KNIP, isInBackground: true }),
+/** A third lane beside the built showroom and the CMS: it reads the code, and needs the CMS installed for its end. */
+export function codeLane(context: CheckContext): Lane {
+  const first = [...codeSteps(context), unitStepWithoutCms(context)];
+  const ofCms = [
+    nodeStep(context, { name: 'Types of the CMS', script: 'scripts/check/typecheck.ts', args: ['cms'] }),
+    vitestStep(context, { name: 'Units of the CMS', args: ['--project', 'cms'] }),
+    nodeStep(context, { name: 'Unused code', script: KNIP }),
     nodeStep(context, {
       name: 'Code that only tests use',
       script: KNIP,
@@ -104,14 +80,53 @@ export function cmsSteps(context: CheckContext): readonly Step[] {
         '--config',
         'scripts/check/knip-production.ts',
       ],
-      isInBackground: true,
-    }),
-    vitestStep(context, {
-      name: 'Tests of the CMS',
-      args: ['--config', 'apps/cms/vitest.config.ts'],
-      isInBackground: true,
     }),
   ];
+  return { first: first.map(inBackground), withCms: ofCms.map(inBackground) };
+}
+
+/** The built showroom, without a CMS. What builds the panel comes behind it: this lane is the shorter one. */
+export function showroomLane(context: CheckContext): Lane {
+  return {
+    first: [
+      nodeStep(context, { name: 'Web build', script: 'scripts/check/build-web.ts' }),
+      vitestStep(context, { name: 'Attacks', args: ['--config', 'e2e/security/vitest.config.ts'] }),
+      ...(context.isWhole
+        ? [vitestStep(context, { name: 'Resilience', args: ['--config', 'e2e/resilience/vitest.config.ts'] })]
+        : []),
+      auditStep(context),
+    ],
+    withCms: [nodeStep(context, { name: 'Admin panel', script: 'scripts/check/build-cms.ts' })],
+  };
+}
+
+/** The CMS's side, beside the others: it is seeded, asked, attacked and tested. */
+export function cmsLane(context: CheckContext): Lane {
+  const dataDir = seededFolder(context);
+  const steps = [
+    nodeStep(context, {
+      name: 'Seed',
+      script: 'apps/cms/scripts/seed.ts',
+      args: ['--without-accounts'],
+      env: { ...context.env, DATABASE_URL: '', NODE_ENV: 'production', DATA_DIR: dataDir },
+    }),
+    vitestStep(context, {
+      name: 'Contract',
+      args: ['--config', 'e2e/contract/vitest.config.ts'],
+      env: { ...context.env, CONTRACT_DATA_DIR: dataDir },
+    }),
+    vitestStep(context, {
+      name: 'Attacks on the CMS',
+      args: ['--config', 'e2e/security/cms/vitest.config.ts'],
+    }),
+    vitestStep(context, { name: 'Tests of the CMS', args: ['--config', 'apps/cms/vitest.config.ts'] }),
+  ];
+  return { first: [], withCms: steps.map(inBackground) };
+}
+
+/** Its output would be mixed with that of another lane. */
+function inBackground(step: Step): Step {
+  return { ...step, isInBackground: true };
 }
 
 /** Contact requests through whatever can happen to them, beside a CMS of its own. */

@@ -6,7 +6,7 @@ import { arrowsByFolder, circles } from './circles.ts';
 import { wrongDiscriminants } from './discriminants.ts';
 import { FOREIGN_NAMES, isForeign, unneededNames } from './foreign-names.ts';
 import { boundArrows } from './functions.ts';
-import { importGraph } from './imports.ts';
+import { importGraph, withoutHelpers } from './imports.ts';
 import { readDocuments, readSources } from './source.ts';
 import { unusedWords } from './vocabulary.ts';
 import { wordsInComments, wordsInDocument, wordsInNames, wordsInTexts } from './words.ts';
@@ -62,9 +62,9 @@ const inTexts = [
 ];
 const arrows = sources.flatMap(boundArrows);
 const discriminants = sources.flatMap(wrongDiscriminants);
-const byFolder = arrowsByFolder(importGraph(sources));
-const found = circles(byFolder);
-const wrongArrows = arrowFaults(byFolder);
+const graph = importGraph(sources);
+const found = circles(arrowsByFolder(graph));
+const wrongArrows = arrowFaults(arrowsByFolder(withoutHelpers(graph)));
 
 const isWhole = process.argv.includes('--all');
 const per10000 = (inComments.length / lines) * 10_000;
@@ -76,7 +76,7 @@ const faults = [
   ...arrows.map(({ path, line, name }) => `${path}:${line} ${name} is a function: declare it as one`),
   ...discriminants.map(
     ({ path, line, of, name }) =>
-      `${path}:${line} ${of} has a "${name}": an event or effect has a "type", other data a "kind" (decision 0062)`,
+      `${path}:${line} ${of} has a "${name}": an event or effect has a "type", other data a "kind", what goes on a "status" (decision 0062)`,
   ),
   ...found.map(
     ({ folder, children, imports }) =>

@@ -42,6 +42,24 @@ describe('the import graph', () => {
     ]);
   });
 
+  test('follows the exports of a package', () => {
+    const graph = graphOf({
+      'apps/web/server/a.ts': "import '@vitrine/core/testing'; import '@vitrine/content/node';",
+      'packages/core/testing/index.ts': '',
+      'packages/content/src/node/index.ts': '',
+    });
+    expect([...(graph.get('apps/web/server/a.ts') ?? [])]).toEqual([
+      'packages/core/testing/index.ts',
+      'packages/content/src/node/index.ts',
+    ]);
+  });
+
+  test('of a package that does not offer what is imported fails', () => {
+    expect(() => graphOf({ 'a.ts': "import '@vitrine/tours/src/x';" })).toThrow(
+      '@vitrine/tours exports nothing as ./src/x',
+    );
+  });
+
   test('leaves tests out', () => {
     expect([...graphOf({ 'a/x.test.ts': "import './y.ts';", 'a/y.ts': '' }).keys()]).toEqual(['a/y.ts']);
   });
@@ -64,6 +82,15 @@ describe('circles', () => {
       'r/one/d.ts': '',
     };
     expect(circlesOf(files)).toEqual(['r: one two']);
+  });
+
+  test('through the helpers of tests are found: a circle holds up who reads, whoever is in it', () => {
+    const files = {
+      'packages/core/src/a/testing/build.ts': "import '../../../testing/index.ts';",
+      'packages/core/testing/index.ts': "import '../src/b/c.ts';",
+      'packages/core/src/b/c.ts': '',
+    };
+    expect(circlesOf(files)).toEqual(['packages/core: src testing']);
   });
 
   test('are not seen where imports go one way', () => {

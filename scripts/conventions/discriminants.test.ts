@@ -20,6 +20,14 @@ test('a message of a machine that has another name than `type` is found', () => 
   }
 });
 
+test('what something is in the middle of is its `status`, never its `state`', () => {
+  expect(found("type Download =\n  | { state: 'loading' }\n  | { status: 'done' };\n")).toEqual([
+    '2 Download state',
+  ]);
+  expect(found("interface Call { readonly state: 'given' | 'missing' }")).toEqual(['1 Call state']);
+  expect(found('interface Item { readonly state: ItemState }')).toEqual([]);
+});
+
 test('a narrowed union is judged by its own name', () => {
   expect(found("type Opened = Extract<DoorEvent, { type: 'opened' }>['by'];")).toEqual([]);
   expect(found("function see(event: Exclude<DoorEvent, { kind: 'opened' }>) {}")).toEqual([

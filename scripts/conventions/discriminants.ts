@@ -9,7 +9,7 @@ export interface FoundDiscriminant {
   readonly line: number;
   /** The type that has it. */
   readonly of: string;
-  readonly name: 'kind' | 'type';
+  readonly name: 'kind' | 'type' | 'state';
 }
 
 /**
@@ -24,8 +24,8 @@ const FOREIGN: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The literal `kind` and `type` properties of types that go against the rule (decision 0062): messages of a machine have
- * a `type`, all other data a `kind`.
+ * The literal `kind`, `type` and `state` properties of types that go against the rule (decision 0062): messages of a
+ * machine have a `type`, all other data a `kind`, and what something is in the middle of is its `status`.
  */
 export function wrongDiscriminants({ path, text, parsed }: Source): readonly FoundDiscriminant[] {
   const found: FoundDiscriminant[] = [];
@@ -43,7 +43,8 @@ export function wrongDiscriminants({ path, text, parsed }: Source): readonly Fou
     'TSTypeReference:exit': leave,
     TSPropertySignature({ key, start, typeAnnotation }) {
       const name = key.type === 'Identifier' ? key.name : undefined;
-      if ((name !== 'kind' && name !== 'type') || !areStrings(typeAnnotation?.typeAnnotation)) return;
+      if (name !== 'kind' && name !== 'type' && name !== 'state') return;
+      if (!areStrings(typeAnnotation?.typeAnnotation)) return;
       const of = owners.at(-1) ?? '';
       const isRight = name === (MESSAGE.test(of) ? 'type' : 'kind');
       if (!isRight && !FOREIGN.has(of)) found.push({ path, line: lineAt(text, start), of, name });

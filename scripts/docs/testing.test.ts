@@ -41,6 +41,32 @@ test('docs/testing.md names every test that asks less for a change', () => {
   for (const file of smaller) expect(GUIDE).toContain(`\`${basename(file)}\``);
 });
 
+/** The files of the guide's list that follows a line with these words. */
+function listedAfter(words: string): readonly string[] {
+  const [, list = ''] = new RegExp(`${words}.*\\n\\n((?:- .*\\n?)+)`).exec(GUIDE) ?? [];
+  return [...list.matchAll(/^- `([^`]+)`/gm)].map(([, name = '']) => name);
+}
+
+/** The journeys whose code fits. */
+function journeysWith(pattern: RegExp): readonly string[] {
+  return files
+    .filter((file) => file.endsWith('.spec.ts'))
+    .filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8')))
+    .map((file) => basename(file));
+}
+
+test('docs/testing.md lists every file of whose tests a change runs the first alone', () => {
+  const found = journeysWith(/\bfirstOnly\(/);
+  expect(found.length).toBeGreaterThan(3);
+  expect(listedAfter('a change runs the first').toSorted()).toEqual(found.toSorted());
+});
+
+test('docs/testing.md lists every file with rows of which a change walks none', () => {
+  const found = journeysWith(/\browsOf\((?:[^(),]+|[^(),]+, \.\.\.\w+)\)/);
+  expect(found.length).toBeGreaterThan(2);
+  expect(listedAfter('Walked in no row before a merge').toSorted()).toEqual(found.toSorted());
+});
+
 test('docs/testing.md names no test file that is not there', () => {
   const known = new Set(files.map((file) => basename(file)));
   const named = [...GUIDE.matchAll(/`([\w.-]+\.(?:test|spec)\.tsx?)`/g)].map(([, name = '']) => name);

@@ -32,7 +32,7 @@ export const EVERYWHERE: readonly Bar[] = [
 
 /**
  * The rooms with walls, each after the one around it: the last one that a file is in counts. Which folders of the repository
- * may import each other is in `scripts/conventions/arrows.ts`; this is about packages, and about how an import is written.
+ * may import each other is in `scripts/conventions/allowed-arrows.ts`; this is about packages, and about how an import is written.
  */
 export const ROOMS: readonly Room[] = [
   {

@@ -20,7 +20,7 @@ const FINGERPRINT_FILE = join(DIST, '.fingerprint');
  */
 export function compileServer(): void {
   const sources = globSync(['config/**/*.ts', 'src/**/*.{ts,json}'], { cwd: CMS_ROOT })
-    .filter((path) => !isOfAdminPanel(path) && !/(?:\.d\.ts|package\.json)$/.test(path))
+    .filter((path) => !isOfAdminPanel(path) && !isOfTests(path) && !/(?:\.d\.ts|package\.json)$/.test(path))
     .toSorted();
   const fingerprint = fingerprintOf(sources);
   if (existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, 'utf8') === fingerprint) return;
@@ -52,6 +52,10 @@ function writeWhole(path: string, text: string): void {
 /** `src/admin`, and `admin` of a plugin. */
 function isOfAdminPanel(path: string): boolean {
   return /^src\/(?:admin|plugins\/[^/]+\/admin)\//.test(path.replaceAll('\\', '/'));
+}
+
+function isOfTests(path: string): boolean {
+  return /\.test\.ts$|\/testing\//.test(path.replaceAll('\\', '/'));
 }
 
 /** Whether `npm run build` has made the admin panel. */

@@ -5,7 +5,7 @@ import type { ActivityAnswer, ActivityPage } from '../src/plugins/showroom/contr
 import { makeAccount, roleOf } from './account.ts';
 import { linkTo, Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
-import { DATABASES, startStrapi } from './started-strapi.ts';
+import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
 let strapi: StartedStrapi;
@@ -28,9 +28,9 @@ async function said(query: Record<string, string> = {}): Promise<readonly string
     .toReversed();
 }
 
-describe.each(DATABASES)('the activity trail on %s', (database) => {
+describe('the activity trail', () => {
   beforeAll(async () => {
-    strapi = await startStrapi({ database });
+    strapi = await startStrapi();
     administrator = await registerEditor(strapi);
     const role = await roleOf(administrator, 'vitrine-publisher');
     paula = await makeAccount(strapi, administrator, { role, name: 'Paula' });

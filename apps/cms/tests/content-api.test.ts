@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ARTICLE, LOCATION, WORLD } from '../src/content-model/content-uids.ts';
 import { linkTo, PIXEL, read, Refused, registerEditor } from './editor.ts';
 import type { Editor } from './editor.ts';
-import { DATABASES, startStrapi } from './started-strapi.ts';
+import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
 const MENU = 'api::menu.menu';
@@ -15,9 +15,9 @@ async function list(path: string): Promise<Record<string, unknown>[]> {
   return ((await read(strapi, path)) as { data: Record<string, unknown>[] }).data;
 }
 
-describe.each(DATABASES)('the content API on %s', (database) => {
+describe('the content API', () => {
   beforeAll(async () => {
-    strapi = await startStrapi({ database });
+    strapi = await startStrapi();
     editor = await registerEditor(strapi);
   }, 300_000);
 

@@ -13,7 +13,7 @@ import type { Editor, Entry } from './editor.ts';
 import { film, TOOLS } from './ffmpeg.ts';
 import { pluginPermission } from './map-colleagues.ts';
 import { DATABASE, changeRows } from './test-database.ts';
-import { DATABASES, startStrapi } from './started-strapi.ts';
+import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
 const MENU = 'api::menu.menu';
@@ -73,9 +73,9 @@ function scoreOf({ worlds }: ExaminedShowroom, slug: string): number | undefined
   return worlds.find((world) => world.slug === slug)?.score;
 }
 
-describe.each(DATABASES)('the doctor on %s', (database) => {
+describe('the doctor', () => {
   beforeAll(async () => {
-    strapi = await startStrapi({ database });
+    strapi = await startStrapi();
     editor = await registerEditor(strapi);
   }, 300_000);
 

@@ -7,7 +7,7 @@ import type { DoctorAnswer } from '../src/plugins/showroom/contracts/doctor.ts';
 import { DOCTOR_PATH } from '../src/plugins/showroom/contracts/doctor.ts';
 import { read, registerEditor } from './editor.ts';
 import type { Editor } from './editor.ts';
-import { DATABASES, startStrapi } from './started-strapi.ts';
+import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
 const DOCS = join(CMS_ROOT, '../../demo/media/docs');
@@ -60,9 +60,9 @@ function load() {
   return loadBundle({ cmsUrl: strapi.url, token: strapi.readToken, fetch, mayBeEmpty: true });
 }
 
-describe.each(DATABASES)('the words of a PDF on %s', (database) => {
+describe('the words of a PDF', () => {
   beforeAll(async () => {
-    strapi = await startStrapi({ database });
+    strapi = await startStrapi();
     editor = await registerEditor(strapi);
   }, 300_000);
 

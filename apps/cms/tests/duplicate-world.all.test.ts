@@ -17,7 +17,7 @@ import { linkTo, refusalOf, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { makeLinkedWorlds, opening } from './linked-worlds.ts';
 import { shownOf } from './shown-world.ts';
-import { DATABASES, startStrapi } from './started-strapi.ts';
+import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
 const HOOK = 'api::box-hook.box-hook';
@@ -58,9 +58,9 @@ function kindsIn({ affected }: Pick<WorldResult, 'affected'>): Record<string, nu
   return Object.fromEntries(affected.map(({ uid, count }) => [uid.split('.').at(-1), count]));
 }
 
-describe.each(DATABASES)('whole worlds on %s', (database) => {
+describe('whole worlds', () => {
   beforeAll(async () => {
-    strapi = await startStrapi({ database });
+    strapi = await startStrapi();
     editor = await registerEditor(strapi);
     ({ hall, yard, gate } = await makeLinkedWorlds(editor));
   }, 300_000);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerEditor } from './editor.ts';
 import type { Editor } from './editor.ts';
-import { LATIN_FONT, madeTtf, madeWoff } from './made-font.ts';
+import { LATIN_FONT, madeTtf, madeWoff } from '../src/uploads/testing/made-font.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 

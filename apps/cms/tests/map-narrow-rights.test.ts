@@ -20,7 +20,7 @@ const LOCATION_FIELDS = ['title', 'slug', 'payloadId', 'world', 'background', ..
 const LINKS = ['from', 'to', 'world'];
 const TRANSITION_FIELDS = [...LINKS, 'weight', 'background', 'transitionOptions.active'];
 const WRITES = ['create', 'update', 'delete', 'publish'];
-const FORBIDDEN = { outcome: 'refused', reason: 'forbidden' };
+const FORBIDDEN = { kind: 'refused', reason: 'forbidden' };
 
 let strapi: StartedStrapi;
 let editor: Editor;
@@ -101,7 +101,7 @@ describe('who may change their own entries alone', () => {
     const corner = (await mapOf(hall, owner)).locations.find(({ title }) => title === 'corner');
     if (corner === undefined) throw new Error('The location is not on the map.');
     const moved = position(corner as unknown as Entry, { x: 1, y: 1 }, { x: 2, y: 2 });
-    expect(await change(moved, owner)).toMatchObject({ outcome: 'saved' });
+    expect(await change(moved, owner)).toMatchObject({ kind: 'saved' });
     expect(await change(position(den, null, { x: 9, y: 9 }), owner)).toMatchObject(FORBIDDEN);
   });
 
@@ -111,14 +111,14 @@ describe('who may change their own entries alone', () => {
     await change(remove('theirs'), editor);
 
     await change(draw('own'), owner);
-    expect(await change(remove('own'), owner)).toMatchObject({ outcome: 'saved' });
-    expect(await change(draw('own'), owner)).toMatchObject({ outcome: 'saved' });
+    expect(await change(remove('own'), owner)).toMatchObject({ kind: 'saved' });
+    expect(await change(draw('own'), owner)).toMatchObject({ kind: 'saved' });
   });
 
   test('stays the owner when another editor deletes and restores a transition', async () => {
     await change(remove('own'), editor);
     await change(draw('own'), editor);
-    expect(await change(weigh('own', 100, 5), owner)).toMatchObject({ outcome: 'saved' });
+    expect(await change(weigh('own', 100, 5), owner)).toMatchObject({ kind: 'saved' });
     await change(weigh('own', 5, 100), owner);
   });
 
@@ -126,7 +126,7 @@ describe('who may change their own entries alone', () => {
     await change(remove('own'), owner);
     await change(draw('hidden', between(door, den, { weight: 77 })), editor);
     await change(remove('hidden', between(door, den, { weight: 77 })), editor);
-    expect(await change(draw('hidden'), owner)).toEqual({ outcome: 'saved', status: 'draft' });
+    expect(await change(draw('hidden'), owner)).toEqual({ kind: 'saved', status: 'draft' });
     expect(await transitionOf('hidden')).toMatchObject({ weight: 100 });
     await change(remove('hidden'), owner);
   });
@@ -161,16 +161,16 @@ describe('who lacks a field', () => {
     expect((await refusalOf(addTo(narrow, 'nook', { x: 1, y: 1 }))).status).toBe(403);
     await addTo(narrow, 'nook');
     expect(await change(draw('light', between(door, den, { weight: 7 })), narrow)).toMatchObject(FORBIDDEN);
-    expect(await change(draw('light'), narrow)).toMatchObject({ outcome: 'saved' });
+    expect(await change(draw('light'), narrow)).toMatchObject({ kind: 'saved' });
     expect(await change(weigh('light', 100, 7), narrow)).toMatchObject(FORBIDDEN);
   });
 
   test('brings it back with what they have deleted', async () => {
     await change(weigh('light', 100, 7), editor);
     expect(await transitionOf('light', narrow)).toMatchObject({ weight: 100 });
-    expect(await change(remove('light'), narrow)).toEqual({ outcome: 'saved' });
+    expect(await change(remove('light'), narrow)).toEqual({ kind: 'saved' });
     expect(await change(draw('light'), narrow)).toMatchObject({
-      outcome: 'saved',
+      kind: 'saved',
       transition: { weight: 100 },
     });
     expect(await transitionOf('light')).toMatchObject({ weight: 7 });

@@ -50,7 +50,7 @@ describe('the world map gives no one more rights than the content manager does',
       ],
       reader,
     );
-    expect(outcomes).toMatchObject([{ outcome: 'refused', reason: 'forbidden' }, { outcome: 'refused' }]);
+    expect(outcomes).toMatchObject([{ kind: 'refused', reason: 'forbidden' }, { kind: 'refused' }]);
     expect(await onMap(hall, den, editor)).toEqual(before);
     const wanted = { title: 'Mine', slug: 'mine', position: null };
     expect((await refusalOf(addLocation(hall, wanted, reader))).status).toBe(403);
@@ -69,6 +69,6 @@ describe('the world map gives no one more rights than the content manager does',
       [position(den, before, { x: 9, y: 9 }), { ...station, before: null, after: idOf('any') }],
       placer,
     );
-    expect(outcomes).toMatchObject([{ outcome: 'saved' }, { outcome: 'refused', reason: 'forbidden' }]);
+    expect(outcomes).toMatchObject([{ kind: 'saved' }, { kind: 'refused', reason: 'forbidden' }]);
   });
 });

@@ -7,8 +7,17 @@ import { shownIn } from '../src/plugins/showroom/admin/src/map/state/edits.ts';
 import { hasUnsaved } from '../src/plugins/showroom/admin/src/map/state/reduce-map.ts';
 import { openMap } from '../src/plugins/showroom/admin/src/map/state/map-state.ts';
 import type { MapEvent, MapState } from '../src/plugins/showroom/admin/src/map/state/map-state.ts';
-import { after, CELLS, change, changed, createCms, refreshed, save, shown } from './edited-map.ts';
-import type { Cms } from './edited-map.ts';
+import {
+  after,
+  CELLS,
+  change,
+  changed,
+  createCms,
+  refreshed,
+  save,
+  shown,
+} from '../src/plugins/showroom/admin/src/map/testing/edited-map.ts';
+import type { Cms } from '../src/plugins/showroom/admin/src/map/testing/edited-map.ts';
 
 type Step =
   | { readonly by: 'me'; readonly event: MapEvent }

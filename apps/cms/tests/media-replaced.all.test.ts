@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { read, registerEditor } from './editor.ts';
 import type { Editor } from './editor.ts';
-import { DATABASES, startStrapi } from './started-strapi.ts';
+import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
 const ICON = 'api::icon.icon';
@@ -35,9 +35,9 @@ function replace(id: number, file: File): Promise<unknown> {
   return editor.request('POST', `/upload?id=${id}`, body);
 }
 
-describe.each(DATABASES)('a file that is replaced on %s', (database) => {
+describe('a file that is replaced', () => {
   beforeAll(async () => {
-    strapi = await startStrapi({ database });
+    strapi = await startStrapi();
     editor = await registerEditor(strapi);
   }, 300_000);
 

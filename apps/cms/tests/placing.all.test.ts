@@ -9,7 +9,7 @@ import type {
 import { makeAccount, roleOf } from './account.ts';
 import { linkTo, PIXEL, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
-import { DATABASES, startStrapi } from './started-strapi.ts';
+import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
 interface Row {
@@ -93,9 +93,9 @@ function placementsOf(rows: readonly Row[]) {
   return rows.map(({ title, position: { x, y } }) => [title, x, y]);
 }
 
-describe.each(DATABASES)('placing on %s', (database) => {
+describe('placing', () => {
   beforeAll(async () => {
-    strapi = await startStrapi({ database });
+    strapi = await startStrapi();
     editor = await registerEditor(strapi);
     const login = { email: 'editor@example.com', password: 'Only-4-tests' };
     token = ((await editor.request('POST', '/admin/login', login)) as { data: { token: string } }).data.token;

@@ -19,7 +19,7 @@ import type {
 import { makeAccount, roleOf } from './account.ts';
 import { linkTo, logInAs, read, Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
-import { DATABASES, startStrapi } from './started-strapi.ts';
+import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
 let strapi: StartedStrapi;
@@ -100,9 +100,9 @@ async function startPreviews(name: string) {
   };
 }
 
-describe.each(DATABASES)('previews on %s', (database) => {
+describe('previews', () => {
   beforeAll(async () => {
-    strapi = await startStrapi({ database });
+    strapi = await startStrapi();
     editor = await registerEditor(strapi);
     hall = await editor.create(WORLD, {
       name: 'Hall',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ARTICLE, LOCATION } from '../src/content-model/content-uids.ts';
 import { linkTo, read, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
-import { DATABASES, startStrapi } from './started-strapi.ts';
+import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
 const MENU = 'api::menu.menu';
@@ -75,7 +75,7 @@ async function makePair(one: string, other: string): Promise<readonly [Entry, En
   return [first, second];
 }
 
-describe.each(DATABASES)('publishing on %s', (database) => {
+describe('publishing', () => {
   beforeAll(async () => {
     webServer = createServer(async (request, response) => {
       // Previews are told elsewhere.
@@ -85,7 +85,7 @@ describe.each(DATABASES)('publishing on %s', (database) => {
     });
     await new Promise<void>((resolve) => webServer.listen(0, '127.0.0.1', resolve));
     vi.stubEnv('REVALIDATE_URL', `http://127.0.0.1:${(webServer.address() as AddressInfo).port}/`);
-    strapi = await startStrapi({ database });
+    strapi = await startStrapi();
     editor = await registerEditor(strapi);
     hall = await editor.create('api::world.world', {
       name: 'Hall',

@@ -5,7 +5,7 @@ import { TRANSLATIONS_PATH } from '../src/plugins/showroom/contracts/translation
 import { makeAccount, roleOf } from './account.ts';
 import { Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
-import { DATABASES, startStrapi } from './started-strapi.ts';
+import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
 const CATEGORY = 'api::article-category.article-category';
@@ -43,9 +43,9 @@ function pathOf({ documentId }: Entry): string {
   return `${TRANSLATIONS_PATH}/${encodeURIComponent(ARTICLE)}/${documentId}`;
 }
 
-describe.each(DATABASES)('roles on %s', (database) => {
+describe('roles', () => {
   beforeAll(async () => {
-    strapi = await startStrapi({ database });
+    strapi = await startStrapi();
     administrator = await registerEditor(strapi);
     const as = async (code: string, name: string) =>
       makeAccount(strapi, administrator, { role: await roleOf(administrator, code), name });

@@ -9,7 +9,7 @@ import type { RowRelationsAnswer } from '../src/plugins/showroom/contracts/savin
 import { linkTo, Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { makeColleague, permission } from './map-colleagues.ts';
-import { DATABASES, startStrapi } from './started-strapi.ts';
+import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
 const ADDRESS = `/content-manager/collection-types/${ARTICLE}`;
@@ -40,9 +40,9 @@ async function stored(): Promise<Entry> {
   return ((await editor.request('GET', `${ADDRESS}/${entry.documentId}?locale=en`)) as { data: Entry }).data;
 }
 
-describe.each(DATABASES)('two editors of one entry on %s', (database) => {
+describe('two editors of one entry', () => {
   beforeAll(async () => {
-    strapi = await startStrapi({ database });
+    strapi = await startStrapi();
     editor = await registerEditor(strapi);
     const login = { email: 'editor@example.com', password: 'Only-4-tests' };
     const answer = await editor.request('POST', '/admin/login', login);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount, roleOf } from './account.ts';
 import { registerEditor } from './editor.ts';
 import type { Editor } from './editor.ts';
-import { DATABASES, startStrapi } from './started-strapi.ts';
+import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
 const VISITORS = '/content-manager/collection-types/plugin::users-permissions.user';
@@ -81,9 +81,9 @@ async function panelStatuses({ token, cookie }: Awaited<ReturnType<typeof panelL
   return [own.status, renewed.status];
 }
 
-describe.each(DATABASES)('sessions on %s', (database) => {
+describe('sessions', () => {
   beforeAll(async () => {
-    strapi = await startStrapi({ database });
+    strapi = await startStrapi();
     administrator = await registerEditor(strapi);
   }, 300_000);
 

@@ -6,11 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { CMS_ROOT } from '../scripts/compile.ts';
 import { copyFirstStart } from './first-start.ts';
-import { createDatabase, DATABASE } from './test-database.ts';
-import type { DatabaseName } from './test-database.ts';
-
-/** The one that this run is about, for the names of tests that are about databases. */
-export const DATABASES: readonly DatabaseName[] = [DATABASE];
+import { createDatabase } from './test-database.ts';
 
 /** A real Strapi that runs for a test in a process and data folder of its own. */
 export interface StartedStrapi {
@@ -33,13 +29,12 @@ export interface StartedStrapi {
  */
 export async function startStrapi(
   given: {
-    readonly database?: DatabaseName;
     readonly dataDir?: string;
     readonly databaseUrl?: string;
   } = {},
 ): Promise<StartedStrapi> {
   const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'vitrine-cms-'));
-  const own = given.databaseUrl === undefined ? await createDatabase(given.database) : undefined;
+  const own = given.databaseUrl === undefined ? await createDatabase() : undefined;
   if (given.dataDir === undefined && own?.url === '') copyFirstStart(dataDir);
   const child = spawn(process.execPath, [join(CMS_ROOT, 'scripts', 'start.ts')], {
     cwd: CMS_ROOT,

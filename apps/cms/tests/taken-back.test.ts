@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ARTICLE } from '../src/content-model/content-uids.ts';
 import { read, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
-import { DATABASES, startStrapi } from './started-strapi.ts';
+import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
 const REQUEST = 'api::contact-request.contact-request';
@@ -34,9 +34,9 @@ async function listed({ documentId }: Entry): Promise<readonly string[]> {
     .toSorted();
 }
 
-describe.each(DATABASES)('what editors take back on %s', (database) => {
+describe('what editors take back', () => {
   beforeAll(async () => {
-    strapi = await startStrapi({ database });
+    strapi = await startStrapi();
     editor = await registerEditor(strapi);
   }, 300_000);
 

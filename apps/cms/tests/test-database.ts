@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CMS_ROOT } from '../scripts/compile.ts';
 
-export type DatabaseName = 'sqlite' | 'postgres';
+type DatabaseName = 'sqlite' | 'postgres';
 
 /** What the CMS of this run keep their content in: `vitest.config.ts` runs every file once for each. */
 export const DATABASE: DatabaseName = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'sqlite';
@@ -31,8 +31,8 @@ export type StoredRow = Readonly<Record<string, unknown>>;
  *
  * @throws Error of the server, when it does not let us.
  */
-export async function createDatabase(kind: DatabaseName = DATABASE): Promise<TestDatabase> {
-  if (kind === 'sqlite') return { url: '', remove: async () => {} };
+export async function createDatabase(): Promise<TestDatabase> {
+  if (DATABASE === 'sqlite') return { url: '', remove: async () => {} };
   const server = process.env['TEST_DATABASE_SERVER'] ?? '';
   const name = `vitrine_test_${randomBytes(6).toString('hex')}`;
   await ask(server, `create database ${name}`);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCATION, WORLD } from '../src/content-model/content-uids.ts';
 import { linkTo, PIXEL, refusalOf, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
-import { LATIN_FONT } from './made-font.ts';
+import { LATIN_FONT } from '../src/uploads/testing/made-font.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 

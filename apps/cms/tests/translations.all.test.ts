@@ -13,7 +13,7 @@ import type {
 } from '../src/plugins/showroom/contracts/translations.ts';
 import { linkTo, PIXEL, refusalOf, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
-import { DATABASES, startStrapi } from './started-strapi.ts';
+import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
 let strapi: StartedStrapi;
@@ -66,9 +66,9 @@ function text(name: string) {
   return [{ type: 'paragraph', children: [{ type: 'text', text: name }] }];
 }
 
-describe.each(DATABASES)('translations on %s', (database) => {
+describe('translations', () => {
   beforeAll(async () => {
-    strapi = await startStrapi({ database });
+    strapi = await startStrapi();
     editor = await registerEditor(strapi);
     picture = await editor.upload(new File([PIXEL], 'pixel.png', { type: 'image/png' }));
     hall = await editor.create(WORLD, { name: 'Hall', slug: 'hall', start_location_id: 'hall-door' });

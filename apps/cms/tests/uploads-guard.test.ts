@@ -10,7 +10,7 @@ import { NO_FETCHING } from '../src/uploads/guard-uploads.ts';
 import { makeAccount, roleOf } from './account.ts';
 import { logIn, PIXEL, registerEditor } from './editor.ts';
 import type { Editor } from './editor.ts';
-import { formOf, hugePicture, statusOf } from './refused-files.ts';
+import { formOf, hugePicture, statusOf } from '../src/uploads/testing/refused-files.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 

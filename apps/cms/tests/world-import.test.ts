@@ -5,7 +5,7 @@ import { documentsOf } from '../src/content-model/documents.ts';
 import { exportWorlds } from '../src/world-transfer/export-worlds.ts';
 import { importWorld } from '../src/world-transfer/import-world.ts';
 import type { ImportOptions, WorldImport } from '../src/world-transfer/import-world.ts';
-import { madeTtf } from './made-font.ts';
+import { madeTtf } from '../src/uploads/testing/made-font.ts';
 import { refusalOf } from './refused-import.ts';
 import { smallWorld, withEntry } from './small-world.ts';
 import { bootForTests } from './booted-strapi.ts';

@@ -3,8 +3,8 @@ import type { Progress, Section } from '../report/section.ts';
 import { withBrowser, WINDOW } from '../server/browser.ts';
 import type { ProductServer } from '../server/product-server.ts';
 import { FIRST_LOCATION } from '../server/shipped-showroom.ts';
-import { loadedFiles } from './loaded-files.ts';
-import type { FileKind, LoadedFile } from './loaded-files.ts';
+import { loadedFiles } from '../server/loaded-files.ts';
+import type { FileKind, LoadedFile } from '../server/loaded-files.ts';
 
 /** docs/design/bars.md; in bytes over the wire. */
 const MAX_BYTES = { JavaScript: 130_000, CSS: 20_000, font: 40_000 } as const;

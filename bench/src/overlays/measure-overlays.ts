@@ -1,5 +1,5 @@
-import { loadedFiles } from '../first-location/loaded-files.ts';
-import type { FileKind, LoadedFile } from '../first-location/loaded-files.ts';
+import { loadedFiles } from '../server/loaded-files.ts';
+import type { FileKind, LoadedFile } from '../server/loaded-files.ts';
 import { duration, kilobytes, whole } from '../report/figures.ts';
 import type { Bar, Progress, Section } from '../report/section.ts';
 import { withBrowser, WINDOW } from '../server/browser.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page, Response } from '@playwright/test';
-import { fileOf } from '../first-location/loaded-files.ts';
-import type { LoadedFile } from '../first-location/loaded-files.ts';
+import { fileOf } from '../server/loaded-files.ts';
+import type { LoadedFile } from '../server/loaded-files.ts';
 import { WINDOW } from '../server/browser.ts';
 import type { OpenedKind } from './opened-kinds.ts';
 import { watchOpening } from './watch-opening.ts';

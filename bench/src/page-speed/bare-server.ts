@@ -5,7 +5,8 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endProcess, freePort, startNode } from '../server/processes.ts';
+import { freePort } from '../../../scripts/run/free-port.ts';
+import { endProcess, startNode } from '../server/processes.ts';
 
 const SCRIPT = fileURLToPath(new URL('bare-process.ts', import.meta.url));
 

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endProcess, freePort, ROOT, startNode } from './processes.ts';
+import { freePort } from '../../../scripts/run/free-port.ts';
+import { endProcess, ROOT, startNode } from './processes.ts';
 import { readMetrics } from './server-metrics.ts';
 
 /** The built web server of the product, running by itself on loopback, without a CMS. */

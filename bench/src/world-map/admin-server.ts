@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { endProcess, freePort, startNode } from '../server/processes.ts';
+import { freePort } from '../../../scripts/run/free-port.ts';
+import { endProcess, startNode } from '../server/processes.ts';
 
 /** A CMS with its admin panel, on its own data folder. */
 export interface AdminServer {

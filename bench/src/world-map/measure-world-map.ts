@@ -74,7 +74,7 @@ async function answerLargeMap(page: Page, url: string): Promise<void> {
     route.fulfill({ json: largeMap('/large-map.jpg') }),
   );
   await page.route(`${url}/showroom/map/large/changes`, (route) =>
-    route.fulfill({ json: { data: [{ outcome: 'saved' }], at: new Date().toISOString() } }),
+    route.fulfill({ json: { data: [{ kind: 'saved' }], at: new Date().toISOString() } }),
   );
   await page.route('**/large-map.jpg*', (route) =>
     route.fulfill({ body: picture, contentType: 'image/jpeg' }),

@@ -25,7 +25,7 @@ export interface Answer {
    * `missing`: the CMS has nothing under this address. `failed`: the call failed; the entries are those of an earlier
    * answer, or none, and the next load tries again.
    */
-  readonly state: 'given' | 'missing' | 'failed';
+  readonly status: 'given' | 'missing' | 'failed';
 }
 
 /** All answers of a load, for later loads to build on. It is immutable. */
@@ -122,7 +122,7 @@ export function replaceEntry(answers: ContentAnswers, edit: EntryEdit): ContentA
     const old = answer.entries[at];
     const next = isEdited ? edit.entry : { ...(typeof old === 'object' ? old : {}), ...edit.shared };
     const entries = at === -1 ? [...answer.entries, next] : answer.entries.with(at, next);
-    byCall.set(key, { ...answer, entries, state: 'given' });
+    byCall.set(key, { ...answer, entries, status: 'given' });
   }
   return { ...answers, byCall };
 }

@@ -57,7 +57,7 @@ export async function loadContent(options: LoadOptions): Promise<LoadedContent> 
   const earlierAnswer = (call: Call) => options.since?.answers.byCall.get(callKey(call));
   const knownAnswer = (call: Call): Answer | undefined => {
     const earlier = since && !isConcerned(call, since.changes) ? earlierAnswer(call) : undefined;
-    return earlier?.state === 'failed' ? undefined : earlier;
+    return earlier?.status === 'failed' ? undefined : earlier;
   };
   const answers = await mapInTurn(
     calls,
@@ -128,12 +128,12 @@ export function assembleContent(
   if (given.mayBeEmpty !== true && !holdsLocations(all, defaultLocale)) throw noLocations();
   const stores = gather(locales, all);
   const bundle = assembleBundle({ locales, defaultLocale, stores, accessCodes, cmsUrl }, (report) => {
-    for (const { call, state } of all) {
-      if (state === 'missing' && call.locale === defaultLocale) {
+    for (const { call, status } of all) {
+      if (status === 'missing' && call.locale === defaultLocale) {
         report('unreadableEndpoint', collectionOf(call.endpoint), message('report.nothingThere'));
       }
     }
-    const unread = all.find(({ state }) => state === 'failed');
+    const unread = all.find(({ status }) => status === 'failed');
     if (unread !== undefined) {
       report('unreadableEndpoint', collectionOf(unread.call.endpoint), message(TEXTS_UNREADABLE));
     }
@@ -199,13 +199,13 @@ function callsOf(
 
 async function answerOf(connection: CmsConnection, call: Call, earlier?: Answer): Promise<Answer> {
   try {
-    return { call, entries: await readEndpoint(connection, call.endpoint, call.locale), state: 'given' };
+    return { call, entries: await readEndpoint(connection, call.endpoint, call.locale), status: 'given' };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    if (error.kind === 'notFound') return { call, entries: [], state: 'missing' };
+    if (error.kind === 'notFound') return { call, entries: [], status: 'missing' };
     // "A failure to load translations is logged and defaults are used" (specification section 7).
     if (call.endpoint.store_state === 'ui_translation') {
-      return { call, entries: earlier?.entries ?? [], state: 'failed' };
+      return { call, entries: earlier?.entries ?? [], status: 'failed' };
     }
     throw error;
   }

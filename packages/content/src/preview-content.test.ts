@@ -39,7 +39,7 @@ function answersOf(name: string, entries: Readonly<Record<string, readonly objec
     byCall: new Map(
       Object.entries(entries).map(([locale, list]) => [
         locale,
-        { call: { endpoint: endpointOf(name), locale: localeCode(locale) }, entries: list, state: 'given' },
+        { call: { endpoint: endpointOf(name), locale: localeCode(locale) }, entries: list, status: 'given' },
       ]),
     ),
     accessCodes: 'unknown',

@@ -14,7 +14,7 @@ import { clipsOf, picturesOf } from './media.ts';
 export const anonymous: Visitor = {
   isLoggedIn: false,
   scopes: [],
-  grantedWorlds: new Set(),
+  openedWorlds: new Set(),
   now: '2026-05-01T12:00:00Z',
 };
 

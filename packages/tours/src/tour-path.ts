@@ -7,7 +7,7 @@ export type TourPath =
   | { readonly kind: 'unsafe' };
 
 const UNSAFE: TourPath = { kind: 'unsafe' };
-// eslint-disable-next-line no-control-regex -- finding control characters is what it is for
+// oxlint-disable-next-line no-control-regex -- finding control characters is what it is for
 const NO_PATH = /[\\:\u0000-\u001f\u007f]/;
 
 /**

@@ -35,7 +35,7 @@ export const SECTION_1: Proofs = {
     {
       of: 'protected by a password',
       file: 'packages/core/src/access/may-enter.ts',
-      find: "if (world.isProtected && !visitor.grantedWorlds.has(world.slug)) return 'password';",
+      find: "if (world.isProtected && !visitor.openedWorlds.has(world.slug)) return 'password';",
       replace: '',
       test: 'packages/core/src/access/may-enter.test.ts',
     },

@@ -15,7 +15,7 @@ export const SECTION_6: Proofs = {
     {
       of: 'Protected worlds need a password',
       file: 'packages/core/src/access/may-enter.ts',
-      find: "if (world.isProtected && !visitor.grantedWorlds.has(world.slug)) return 'password';",
+      find: "if (world.isProtected && !visitor.openedWorlds.has(world.slug)) return 'password';",
       replace: '',
       test: 'packages/core/src/access/may-enter.test.ts',
     },

@@ -8,6 +8,10 @@ export const DASHBOARD = 'api::dashboard.dashboard';
 export const WORDINGS = 'api::ui-translation.ui-translation';
 export const SETTINGS = 'api::app-setting.app-setting';
 
+/** The content type of each kind of transition: what leads from one location to another. */
+export const TRANSITION_UIDS = { transition: TRANSITION, portal: PORTAL } as const;
+export type TransitionUid = (typeof TRANSITION_UIDS)[keyof typeof TRANSITION_UIDS];
+
 /** They share one space of `payloadId`s: each is a world item of the showroom. */
 export const PAYLOAD_CARRIERS = [LOCATION, TRANSITION, PORTAL] as const;
 export type PayloadCarrier = (typeof PAYLOAD_CARRIERS)[number];

@@ -75,7 +75,16 @@ export function isLocalised({ pluginOptions }: Attribute): boolean {
 
 /** Whether a content type has drafts; visitors see entries of other types as soon as they are saved. */
 export function hasDrafts(strapi: Core.Strapi, uid: string): boolean {
-  return contentTypeOf(strapi, uid).options?.draftAndPublish === true;
+  return isDraftable(contentTypeOf(strapi, uid));
+}
+
+/** As {@link hasDrafts}, of a content type in hand. */
+export function isDraftable({
+  options,
+}: {
+  readonly options?: { readonly draftAndPublish?: boolean };
+}): boolean {
+  return options?.draftAndPublish === true;
 }
 
 /** Whether a content type has a version of an entry for each locale. */

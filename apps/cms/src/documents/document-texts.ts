@@ -68,8 +68,8 @@ export function createDocumentTexts(strapi: Core.Strapi, onChange: () => void): 
     await store.set({ file: name, state: 'reading', attempts, pages: null });
     try {
       const text = await readPdf(path, signal === undefined ? {} : { signal });
-      if (text.state !== 'read') {
-        return await keep({ file: name, state: text.state, attempts: 0, pages: null });
+      if (text.status !== 'read') {
+        return await keep({ file: name, state: text.status, attempts: 0, pages: null });
       }
       await keep({ file: name, state: text.isCut ? 'cut' : 'read', attempts: 0, pages: text.pages });
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { isDraftable } from '../content-model/model.ts';
 import { revalidateUrls } from '../environment/revalidate-urls.ts';
 import { createAnnouncer } from './announcer.ts';
 import type { Announcer, Change } from './change.ts';
@@ -61,9 +62,8 @@ interface DocumentCall {
 function isVisibleChange(context: DocumentCall): boolean {
   const { uid, action } = context;
   if (!isSeenByVisitors(uid) || !WRITES.has(action)) return false;
-  const hasDrafts = context.contentType.options?.draftAndPublish === true;
   const isPublished = 'status' in context.params && context.params.status === 'published';
-  return !hasDrafts || isPublished || PUBLIC_WRITES.has(action);
+  return !isDraftable(context.contentType) || isPublished || PUBLIC_WRITES.has(action);
 }
 
 /** The last part of a content type's REST path, by which changes are announced. */

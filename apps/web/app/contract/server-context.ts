@@ -16,8 +16,8 @@ export interface PublishedContent {
   readonly snapshots: Readonly<Record<string, Snapshot>>;
 }
 
-/** The visitor, as their cookies identify them; anonymous by default. */
-export interface Visitor {
+/** The visitor, as the cookies of their session identify them; anonymous by default. */
+export interface SessionVisitor {
   readonly isLoggedIn: boolean;
   readonly scopes: readonly string[];
   /** Slugs of the protected worlds whose access code this visitor has given. */
@@ -73,7 +73,7 @@ export interface ServerContext {
   readonly closedLocations: ReadonlySet<string>;
   /** Whether a login could open something that is closed to the visitor: a world, or a location of an open one. */
   readonly loginShowsMore: boolean;
-  readonly visitor: Visitor;
+  readonly visitor: SessionVisitor;
   /** The public address of the page, as the visitor sees it (scheme and host of `PUBLIC_URL`). */
   readonly url: URL;
   /** The instant of the request: access windows of locations are compared with it. */

@@ -29,7 +29,7 @@ function visitorOf({ visitor, now }: AccessContext): Visitor {
   return {
     isLoggedIn,
     scopes,
-    grantedWorlds: new Set(openedWorlds.map((slug) => worldSlug(slug))),
+    openedWorlds: new Set(openedWorlds.map((slug) => worldSlug(slug))),
     now: now.toISOString(),
   };
 }

@@ -54,7 +54,7 @@ function canEnterWorld() {
 const anonymous: Visitor = {
   isLoggedIn: false,
   scopes: [],
-  grantedWorlds: new Set(),
+  openedWorlds: new Set(),
   now: '2026-11-21T12:00:00Z',
 };
 

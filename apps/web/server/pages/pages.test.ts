@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { describe, expect, test } from 'vitest';
-import type { Visitor } from '../../app/contract/server-context.ts';
+import type { SessionVisitor } from '../../app/contract/server-context.ts';
 import { createBundle } from '../testing/bundle.ts';
 import { settle } from '../testing/fake-clock.ts';
 import { anonymous, html, setUpPages, someone } from './testing/set-up-pages.ts';
@@ -165,11 +165,11 @@ describe('pages for someone', () => {
   });
 
   test('are never answered with a kept page, nor kept for anybody else', async () => {
-    const guest: Visitor = { ...anonymous, openedWorlds: ['closed'] };
+    const guest: SessionVisitor = { ...anonymous, openedWorlds: ['closed'] };
     const { ask } = setUpPages(async (request, { visitor }) =>
       html(`${visitor.isLoggedIn} ${visitor.openedWorlds.join('')} ${request.headers.get('cookie')}`),
     );
-    const words = async (visitor: Visitor, path = '/a') => {
+    const words = async (visitor: SessionVisitor, path = '/a') => {
       const page = await ask(path, { visitor, headers: { cookie: 'a=b' } });
       return (await page.text()).split('</script>')[1]?.trim();
     };
@@ -183,7 +183,7 @@ describe('pages for someone', () => {
   });
 
   test('are those of a session that has ended, too: only its owner is told so', async () => {
-    const ended: Visitor = { ...anonymous, hasLoginEnded: true };
+    const ended: SessionVisitor = { ...anonymous, hasLoginEnded: true };
     const { ask } = setUpPages(async (_request, { visitor }) =>
       html(visitor.hasLoginEnded ? 'ended' : 'open'),
     );

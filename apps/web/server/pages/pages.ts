@@ -1,5 +1,5 @@
 import type { ChunkStyles } from './chunk-styles.ts';
-import type { PublishedContent, ServerContext, Visitor } from '../../app/contract/server-context.ts';
+import type { PublishedContent, ServerContext, SessionVisitor } from '../../app/contract/server-context.ts';
 import type { ContactOutcome } from '../../app/contract/contact-form.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Address } from '../http/address.ts';
@@ -36,7 +36,7 @@ export type CacheResult = 'hit' | 'miss' | 'none';
 export interface PageInput {
   readonly request: Request;
   readonly address: Address;
-  readonly visitor: Visitor;
+  readonly visitor: SessionVisitor;
   readonly visible: VisibleContent;
   readonly origin: string;
   /** The client that a render is charged to; none when undefined. */

@@ -2,11 +2,11 @@ import type { ContentBundle } from '@vitrine/content/bundle';
 import { doorOf, doorTarget, doorName, readDoorName } from '@vitrine/core/world/door';
 import type { DoorId } from '@vitrine/core/world/door';
 import { lockOfWorld, mayEnterLocation } from '@vitrine/core/access/may-enter';
-import type { Visitor as CoreVisitor } from '@vitrine/core/access/may-enter';
+import type { Visitor } from '@vitrine/core/access/may-enter';
 import { formatHomePath, formatLocationPath, formatLoginPath } from '@vitrine/core/links/path';
 import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import type { Visitor } from '../../app/contract/server-context.ts';
+import type { SessionVisitor } from '../../app/contract/server-context.ts';
 import { withInstant } from '../snapshot/access.ts';
 
 /** Where a visitor wants to go after a login or after opening a world. */
@@ -43,7 +43,7 @@ function locationOf(snapshot: Snapshot, options: DestinationOptions): Location |
 }
 
 /** A location to show behind the code dialog: the start of the default world, else any that is open. */
-function openLocation({ locations, worlds, settings }: Snapshot, visitor: CoreVisitor): Location | undefined {
+function openLocation({ locations, worlds, settings }: Snapshot, visitor: Visitor): Location | undefined {
   const open = locations.filter((location) => {
     const world = worlds.find(({ slug }) => slug === location.world);
     return world !== undefined && mayEnterLocation({ location, world, visitor });
@@ -59,7 +59,7 @@ function openLocation({ locations, worlds, settings }: Snapshot, visitor: CoreVi
  */
 export function destinationOf(
   bundle: ContentBundle,
-  { visitor, now }: { readonly visitor: Visitor; readonly now: Date },
+  { visitor, now }: { readonly visitor: SessionVisitor; readonly now: Date },
   options: DestinationOptions,
 ): string {
   const { snapshots, defaultLocale } = bundle;

@@ -1,4 +1,4 @@
-import type { PreviewNote, Visitor } from '../../app/contract/server-context.ts';
+import type { PreviewNote, SessionVisitor } from '../../app/contract/server-context.ts';
 import { findLocks, hideFrom } from '../snapshot/access.ts';
 import type { Clock } from '../process/clock.ts';
 import { publicOriginOf } from '../http/request-origin.ts';
@@ -12,7 +12,7 @@ import type { VisitorOf } from './visitor.ts';
 
 /** Everything besides its address that an answer depends on: the visitor, their rights, the public origin. */
 export interface RequestContext {
-  readonly visitor: Visitor;
+  readonly visitor: SessionVisitor;
   readonly isAnonymous: boolean;
   readonly visible: VisibleContent;
   /** The content that everyone may see. */

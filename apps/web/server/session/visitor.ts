@@ -1,4 +1,4 @@
-import type { Visitor } from '../../app/contract/server-context.ts';
+import type { SessionVisitor } from '../../app/contract/server-context.ts';
 import type { Clock } from '../process/clock.ts';
 import { ANONYMOUS } from '../snapshot/visitor-class.ts';
 import { createLru } from '../cache/lru.ts';
@@ -13,20 +13,20 @@ import type { WorldCodes } from './protected-worlds.ts';
 import { openWorld } from './world-cookie.ts';
 
 /** Identifies the visitor of a request. */
-export type VisitorOf = (request: Pick<Request, 'headers'>) => Visitor;
+export type VisitorOf = (request: Pick<Request, 'headers'>) => SessionVisitor;
 
 /** The limit on the total length of the cookies that are remembered: those of some thousands of visitors. */
 const MAX_REMEMBERED = 4 * 1024 * 1024;
 
 /** A visitor as read from cookies, valid until an input of that reading changes. */
 interface Remembered {
-  readonly visitor: Visitor;
+  readonly visitor: SessionVisitor;
   /** Milliseconds since 1970: the first of its cookies ends. */
   readonly until: number;
   readonly stamp: number;
 }
 
-function isKnown(visitor: Visitor): boolean {
+function isKnown(visitor: SessionVisitor): boolean {
   return visitor.isLoggedIn || visitor.openedWorlds.length > 0 || visitor.hasLoginEnded === true;
 }
 
@@ -54,7 +54,7 @@ export function createVisitorOf(options: {
       return endsAt === undefined ? [] : [{ world, endsAt }];
     });
 
-  const visitorFrom = (opened: OpenedLogin, worlds: readonly string[]): Visitor => {
+  const visitorFrom = (opened: OpenedLogin, worlds: readonly string[]): SessionVisitor => {
     const outside = { ...ANONYMOUS, openedWorlds: worlds };
     if (opened === undefined) return outside;
     const scopes = opened.kind === 'login' ? watch.scopesOf(opened.login) : undefined;

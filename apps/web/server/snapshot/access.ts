@@ -1,16 +1,16 @@
 import { lockOfWorld } from '@vitrine/core/access/may-enter';
-import type { Visitor as CoreVisitor } from '@vitrine/core/access/may-enter';
+import type { Visitor } from '@vitrine/core/access/may-enter';
 import { visibleSnapshot } from '@vitrine/core/access/visible-snapshot';
 import { worldSlug } from '@vitrine/core/world/ids';
-import type { Visitor } from '../../app/contract/server-context.ts';
+import type { SessionVisitor } from '../../app/contract/server-context.ts';
 import type { FindLocks, HideFrom } from './visible-content.ts';
 
 /** A visitor at an instant, as the core's rules ask for one. */
-export function withInstant(visitor: Visitor, now: Date): CoreVisitor {
+export function withInstant(visitor: SessionVisitor, now: Date): Visitor {
   return {
     isLoggedIn: visitor.isLoggedIn,
     scopes: visitor.scopes,
-    grantedWorlds: new Set(visitor.openedWorlds.map(worldSlug)),
+    openedWorlds: new Set(visitor.openedWorlds.map(worldSlug)),
     now: now.toISOString(),
   };
 }

@@ -58,7 +58,7 @@ describe('a CMS that loses its memory', () => {
     cmsAnswers(emptied);
     await clock.advance(4 * MINUTE);
     expect(shown()).toBe('whole');
-    expect(manager.cms().state).toBe('held');
+    expect(manager.cms().status).toBe('held');
     expect(warnings()).toEqual([
       'The CMS has suddenly lost content; the previous content stays until the loss is confirmed.',
     ]);
@@ -67,7 +67,7 @@ describe('a CMS that loses its memory', () => {
     cmsAnswers(createBundle('mended'));
     await clock.advance(MINUTE);
     expect(shown()).toBe('mended');
-    expect(manager.cms().state).toBe('good');
+    expect(manager.cms().status).toBe('good');
     expect(countLogged('there again')).toBe(1);
   });
 

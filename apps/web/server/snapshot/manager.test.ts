@@ -143,12 +143,12 @@ describe('the snapshot manager', () => {
     answer = new Error('The CMS is away.');
     for (let minute = 0; minute < 30; minute += 1) await clock.advance(60_000);
     expect(manager.current()?.bundle.version).toBe('one');
-    expect(manager.cms().state).toBe('bad');
+    expect(manager.cms().status).toBe('bad');
     expect(logger.lines.filter(({ level }) => level === 'warn')).toHaveLength(1);
     answer = Promise.resolve(createBundle('two'));
     await clock.advance(60_000);
     expect(manager.current()?.bundle.version).toBe('two');
-    expect(manager.cms().state).toBe('good');
+    expect(manager.cms().status).toBe('good');
     expect(logger.lines.filter(({ sentence }) => sentence === 'The CMS answers.')).toHaveLength(2);
   });
 

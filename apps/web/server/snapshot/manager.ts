@@ -75,10 +75,10 @@ export interface SnapshotManager {
   readonly stop: () => Promise<void>;
 }
 
-/** The state of the connection to the CMS after the last refreshes. */
+/** The status of the connection to the CMS after the last refreshes. */
 interface CmsContact {
   /** `held`: it answers, but has lost so much that the old content remains until the loss is confirmed. */
-  readonly state: 'unknown' | 'good' | 'held' | 'bad';
+  readonly status: 'unknown' | 'good' | 'held' | 'bad';
   /** Milliseconds since 1970 of the last usable answer. */
   readonly lastGood?: number;
 }
@@ -236,7 +236,7 @@ export function createSnapshotManager(options: {
     nextDelay: () => pollDelay({ failures, hasReachedCms: lastGood !== undefined }, options.random()),
   });
 
-  const contactState = (): CmsContact['state'] => {
+  const contactStatus = (): CmsContact['status'] => {
     if (failures > 0) return 'bad';
     if (guard.suspicion) return 'held';
     return lastGood === undefined ? 'unknown' : 'good';
@@ -284,7 +284,7 @@ export function createSnapshotManager(options: {
       return () => codeListeners.delete(listener);
     },
     cms: () => ({
-      state: contactState(),
+      status: contactStatus(),
       ...(lastGood === undefined ? {} : { lastGood }),
     }),
     stop: () => {

@@ -6,14 +6,14 @@ import { payloadId } from '@vitrine/core/world/ids';
 import type { LocationAccess } from '@vitrine/core/world/location';
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import type { Visitor } from '../../app/contract/server-context.ts';
+import type { SessionVisitor } from '../../app/contract/server-context.ts';
 import { hideFrom } from './access.ts';
 import { createBundle, createLocation } from '../testing/bundle.ts';
 import { accessInstants, createVisibleContents, passedOf } from './visible-content.ts';
 import type { FindLocks, HideFrom } from './visible-content.ts';
 
-const anonymous: Visitor = { isLoggedIn: false, scopes: [], openedWorlds: [] };
-const guest: Visitor = { ...anonymous, openedWorlds: ['closed'] };
+const anonymous: SessionVisitor = { isLoggedIn: false, scopes: [], openedWorlds: [] };
+const guest: SessionVisitor = { ...anonymous, openedWorlds: ['closed'] };
 const noon = Date.parse('2026-06-01T12:00:00Z');
 
 const hideClosed = vi.fn<HideFrom>((snapshot, visitor) => ({
@@ -36,7 +36,7 @@ function dated(window: { readonly from?: string; readonly until?: string }): rea
 /** Whether a login shows more of a showroom with one location that requires one, or has the given rule. */
 function showsMore(
   access: Partial<LocationAccess>,
-  visitor: Visitor = anonymous,
+  visitor: SessionVisitor = anonymous,
   locks: ReadonlyMap<string, WorldLock> = new Map(),
 ): boolean {
   const hall = createLocation('dated', 'open', { access: { rule: { kind: 'loggedIn' }, ...access } });

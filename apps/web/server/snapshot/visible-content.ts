@@ -9,7 +9,7 @@ import { addressKey, locationSegment } from '@vitrine/core/links/path';
 import type { WorldSlug } from '@vitrine/core/world/ids';
 import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import type { ClosedDoors, PublishedContent, Visitor } from '../../app/contract/server-context.ts';
+import type { ClosedDoors, PublishedContent, SessionVisitor } from '../../app/contract/server-context.ts';
 import { createLru } from '../cache/lru.ts';
 import { isAnonymous, visitorClass } from './visitor-class.ts';
 import { closedDoorsOf } from './closed-doors.ts';
@@ -36,10 +36,14 @@ export interface VisibleContent {
 }
 
 /** Removes from a snapshot what a visitor may not see at a given time. */
-export type HideFrom = (snapshot: Snapshot, visitor: Visitor, now: Date) => Snapshot;
+export type HideFrom = (snapshot: Snapshot, visitor: SessionVisitor, now: Date) => Snapshot;
 
 /** What keeps a visitor out of the worlds of a snapshot, by slug. */
-export type FindLocks = (snapshot: Snapshot, visitor: Visitor, now: Date) => ReadonlyMap<string, WorldLock>;
+export type FindLocks = (
+  snapshot: Snapshot,
+  visitor: SessionVisitor,
+  now: Date,
+) => ReadonlyMap<string, WorldLock>;
 
 /** The limit on remembered visitor classes of one version, besides the anonymous one. */
 const MAX_CLASSES = 64;
@@ -83,7 +87,7 @@ export function passedOf(instants: readonly number[], now: number): number {
  *
  * @param span how many of the access instants have passed.
  */
-function versionFor({ version }: ContentBundle, visitor: Visitor, span: number): string {
+function versionFor({ version }: ContentBundle, visitor: SessionVisitor, span: number): string {
   if (isAnonymous(visitor) && span === 0) return version;
   const rights = createHash('sha256').update(`${span} ${visitorClass(visitor)}`);
   return `${version}${RIGHTS_MARK}${rights.digest('hex').slice(0, 12)}`;
@@ -115,7 +119,7 @@ function closedLocations(bundle: ContentBundle, visible: PublishedContent, now: 
 function loginShowsMore(
   bundle: ContentBundle,
   closedWorlds: ReadonlyMap<string, WorldLock>,
-  visitor: Visitor,
+  visitor: SessionVisitor,
   now: Date,
 ): boolean {
   if (visitor.isLoggedIn) return false;
@@ -144,14 +148,19 @@ export function createVisibleContents(access: { readonly hide: HideFrom; readonl
   /** The last result, which the next call nearly always needs too. */
   let last:
     | {
-        readonly visitor: Visitor;
+        readonly visitor: SessionVisitor;
         readonly from: number;
         readonly until: number;
         readonly found: VisibleContent;
       }
     | undefined;
 
-  const compute = (bundle: ContentBundle, visitor: Visitor, now: Date, span: number): PublishedContent => ({
+  const compute = (
+    bundle: ContentBundle,
+    visitor: SessionVisitor,
+    now: Date,
+    span: number,
+  ): PublishedContent => ({
     version: versionFor(bundle, visitor, span),
     locales: bundle.locales,
     defaultLocale: bundle.defaultLocale,
@@ -160,7 +169,7 @@ export function createVisibleContents(access: { readonly hide: HideFrom; readonl
     ),
   });
 
-  return (bundle: ContentBundle, visitor: Visitor, now: number): VisibleContent => {
+  return (bundle: ContentBundle, visitor: SessionVisitor, now: number): VisibleContent => {
     if (bundle.snapshots !== source) {
       source = bundle.snapshots;
       instants = accessInstants(bundle);

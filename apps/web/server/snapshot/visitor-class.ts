@@ -1,19 +1,19 @@
-import type { Visitor } from '../../app/contract/server-context.ts';
+import type { SessionVisitor } from '../../app/contract/server-context.ts';
 
 /** A visitor without a login and without an opened world. */
-export const ANONYMOUS: Visitor = { isLoggedIn: false, scopes: [], openedWorlds: [] };
+export const ANONYMOUS: SessionVisitor = { isLoggedIn: false, scopes: [], openedWorlds: [] };
 
 /**
  * The class of visitors that see the same content. Visitors of one class share what is computed and
  * cached for them; `anonymous` is the only class whose answers a shared cache may hold.
  */
-export function visitorClass(visitor: Visitor): string {
+export function visitorClass(visitor: SessionVisitor): string {
   return !visitor.isLoggedIn && visitor.openedWorlds.length === 0
     ? 'anonymous'
     : JSON.stringify([visitor.isLoggedIn, visitor.scopes.toSorted(), visitor.openedWorlds.toSorted()]);
 }
 
 /** Whether a visitor sees what everyone sees. */
-export function isAnonymous(visitor: Visitor): boolean {
+export function isAnonymous(visitor: SessionVisitor): boolean {
   return visitorClass(visitor) === 'anonymous';
 }

@@ -146,7 +146,7 @@ export async function assembleServer(options: {
   const metrics = createMetrics({
     snapshotAgeSeconds: () => (clock.now() - (snapshots.current()?.since ?? clock.now())) / 1000,
     snapshotVersion: () => snapshots.current()?.bundle.version ?? 'none',
-    isCmsGood: () => snapshots.cms().state === 'good',
+    isCmsGood: () => snapshots.cms().status === 'good',
     openEventStreams: events.connections,
     pageCacheBytes: () => pages.weight(),
     queuedEncodes: images.queueLength,

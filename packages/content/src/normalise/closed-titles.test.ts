@@ -8,7 +8,7 @@ const CANARY = 'Kanarienvogel';
 const anonymous = {
   isLoggedIn: false,
   scopes: [],
-  grantedWorlds: new Set<never>(),
+  openedWorlds: new Set<never>(),
   now: '2026-05-01T12:00:00Z',
 };
 

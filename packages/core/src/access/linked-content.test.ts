@@ -60,7 +60,7 @@ function showroom(given: {
 function seenBy(snapshot: Snapshot, granted: readonly string[] = []): readonly number[] {
   return visibleSnapshot(snapshot, {
     ...anonymous,
-    grantedWorlds: new Set(granted.map((slug) => worldSlug(slug))),
+    openedWorlds: new Set(granted.map((slug) => worldSlug(slug))),
   }).articles.map(({ id }) => id);
 }
 

@@ -22,7 +22,7 @@ function between(from?: string, until?: string): LocationAccess {
 
 describe('lockOfWorld', () => {
   const lab = aWorld({ slug: worldSlug('lab'), isProtected: true });
-  const withCode: Visitor = { ...anonymous, grantedWorlds: new Set([worldSlug('lab')]) };
+  const withCode: Visitor = { ...anonymous, openedWorlds: new Set([worldSlug('lab')]) };
 
   test('opens a world without rules to everybody (spec 6.1) (spec 1.1)', () => {
     expect(mayEnterWorld(aWorld(), anonymous)).toBe(true);
@@ -30,7 +30,7 @@ describe('lockOfWorld', () => {
 
   test('wants the code of exactly this world (spec 6.2) (spec 1.1)', () => {
     expect(lockOfWorld(lab, anonymous)).toBe('password');
-    expect(lockOfWorld(lab, { ...anonymous, grantedWorlds: new Set([worldSlug('other')]) })).toBe('password');
+    expect(lockOfWorld(lab, { ...anonymous, openedWorlds: new Set([worldSlug('other')]) })).toBe('password');
     expect(lockOfWorld(lab, withCode)).toBeUndefined();
   });
 
@@ -46,7 +46,7 @@ describe('a world that no code opens', () => {
   const shut = aWorld({ slug: worldSlug('lab'), isProtected: true, shutBecause: 'codeMissing' });
 
   test('is closed to everybody, whatever they have, and asks for nothing', () => {
-    const everything: Visitor = { ...loggedIn, grantedWorlds: new Set([worldSlug('lab')]) };
+    const everything: Visitor = { ...loggedIn, openedWorlds: new Set([worldSlug('lab')]) };
     for (const visitor of [anonymous, loggedIn, everything]) {
       for (const isLoginOnly of [false, true]) {
         expect(lockOfWorld({ ...shut, isLoginOnly }, visitor)).toBe('shut');
@@ -81,7 +81,7 @@ describe('mayEnterLocation', () => {
     const visitors = fc.record({
       isLoggedIn: fc.boolean(),
       scopes: fc.subarray(['staff', 'partner']),
-      grantedWorlds: fc.subarray([worldSlug('showroom')]).map((worlds) => new Set(worlds)),
+      openedWorlds: fc.subarray([worldSlug('showroom')]).map((worlds) => new Set(worlds)),
       now: fc.constant(anonymous.now),
     });
     const worlds = fc

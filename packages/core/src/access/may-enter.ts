@@ -11,7 +11,7 @@ export interface Visitor {
   /** From the login (specification section 6); empty for an anonymous visitor. */
   readonly scopes: readonly string[];
   /** The protected worlds whose access code the visitor has given. */
-  readonly grantedWorlds: ReadonlySet<WorldSlug>;
+  readonly openedWorlds: ReadonlySet<WorldSlug>;
   /** ISO 8601: the time that access windows are compared with. */
   readonly now: string;
 }
@@ -30,7 +30,7 @@ export type LockedWorld = Pick<World, 'slug' | 'isLoginOnly' | 'isProtected' | '
 export function lockOfWorld(world: LockedWorld, visitor: Visitor): WorldLock | undefined {
   if (world.shutBecause !== undefined) return 'shut';
   if (world.isLoginOnly && !visitor.isLoggedIn) return 'login';
-  if (world.isProtected && !visitor.grantedWorlds.has(world.slug)) return 'password';
+  if (world.isProtected && !visitor.openedWorlds.has(world.slug)) return 'password';
   return undefined;
 }
 

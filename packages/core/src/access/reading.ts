@@ -30,6 +30,7 @@ export function fields<Thing extends object>(readers: FieldReaders<Thing>): Read
   return (thing) =>
     entries.flatMap(([field, reader]) => {
       const value = thing[field as keyof Thing];
+      // The reader stands under the name of the field: it takes what the field holds, and entries forget which belong together.
       return value === undefined ? [] : reader(value as never);
     });
 }
@@ -39,5 +40,6 @@ export function kinds<Union extends { readonly kind: string }>(readers: KindRead
   const byKind = new Map(
     Object.entries(readers).map(([kind, ofKind]) => [kind, fields(ofKind as FieldReaders<never>)]),
   );
+  // The readers stand under the kind of their thing: the one that is found takes this one.
   return (thing) => byKind.get(thing.kind)?.(thing as never) ?? [];
 }

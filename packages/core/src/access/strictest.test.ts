@@ -62,7 +62,7 @@ function asVisitor({ code, ...coming }: Coming, rule: CodeRule): Visitor {
   return {
     ...anonymous,
     ...coming,
-    grantedWorlds: new Set(rule.kind === 'code' && rule.code === code ? [lab] : []),
+    openedWorlds: new Set(rule.kind === 'code' && rule.code === code ? [lab] : []),
   };
 }
 

@@ -96,7 +96,7 @@ describe('what a closed location opens', () => {
   test.each(file)('does not leave: a file of $kind', (action) => {
     const snapshot = showroom({ open: [], closed: [action] });
     expect(sentTo(anonymous, snapshot)).not.toContain('secret');
-    expect(sentTo({ ...anonymous, grantedWorlds: new Set([lab]) }, snapshot)).toContain('secret');
+    expect(sentTo({ ...anonymous, openedWorlds: new Set([lab]) }, snapshot)).toContain('secret');
   });
 
   test.each(Object.values(aSectionOfEachKind('secret')))(

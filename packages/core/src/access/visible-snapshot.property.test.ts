@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Snapshot } from '../world/snapshot.ts';
-import { builtFrom, visitorOf } from './testing/build-showroom.ts';
-import { askingPlans, showroomPlans } from './testing/showroom-plan.ts';
-import { workOut } from './testing/work-out.ts';
+import { builtFrom, visitorOf } from '../../testing/access/build-showroom.ts';
+import { askingPlans, showroomPlans } from '../../testing/access/showroom-plan.ts';
+import { workOut } from '../../testing/access/work-out.ts';
 import { visibleSnapshot } from './visible-snapshot.ts';
 
 function namesIn({ articles, dashboards, menus, screensavers, icons }: Snapshot): readonly string[] {

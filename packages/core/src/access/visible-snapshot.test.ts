@@ -6,7 +6,13 @@ import { overlayId, payloadId, worldSlug } from '../world/ids.ts';
 import type { PayloadId } from '../world/ids.ts';
 import { mayEnterLocation, mayEnterWorld } from './may-enter.ts';
 import { visibleSnapshot } from './visible-snapshot.ts';
-import { aMenu, anArticle, openArticle, showrooms, toArticle } from './testing/linked-showrooms.ts';
+import {
+  aMenu,
+  anArticle,
+  openArticle,
+  showrooms,
+  toArticle,
+} from '../../testing/access/linked-showrooms.ts';
 
 function aHook(locations: readonly PayloadId[]): BoxHook {
   return {
@@ -52,10 +58,10 @@ describe('visibleSnapshot', () => {
     expect(visible.articles.map(({ title }) => title)).toEqual(['Shown to all']);
     // The lab has chosen the footer for itself: it is no longer one of the showroom's own.
     expect(visible.menus.map(({ key }) => key)).toEqual(['application-main']);
-    const opened = visibleSnapshot(snapshot, { ...anonymous, grantedWorlds: new Set([lab]) });
+    const opened = visibleSnapshot(snapshot, { ...anonymous, openedWorlds: new Set([lab]) });
     expect(opened).toEqual({ ...snapshot, articles: snapshot.articles.slice(0, 3) });
     const linked = { ...snapshot, articles: snapshot.articles.slice(0, 3) };
-    expect(visibleSnapshot(linked, { ...anonymous, grantedWorlds: new Set([lab]) })).toBe(linked);
+    expect(visibleSnapshot(linked, { ...anonymous, openedWorlds: new Set([lab]) })).toBe(linked);
   });
 
   test('never lets a hook of hidden locations run everywhere', () => {

@@ -2,7 +2,7 @@ const WEB_LINK = /^https?:\/\/([^/?#]+)/i;
 const MAIL_LINK = /^mailto:[^@\s]+@[^@\s]+$/i;
 const PHONE_LINK = /^tel:[+\d][\d\s().-]*(?:;[\w=;.+-]+)?$/i;
 const HOST = /^(?:\[[\da-f:.]+\]|[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?\.?)(?::\d{1,5})?$/iu;
-// eslint-disable-next-line no-control-regex -- finding control characters is what it is for
+// oxlint-disable-next-line no-control-regex -- finding control characters is what it is for
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 
 /**

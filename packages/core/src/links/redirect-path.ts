@@ -1,7 +1,7 @@
 /** Longer than any address of ours, short enough for every header. */
 const MAXIMUM_LENGTH = 2048;
 
-// eslint-disable-next-line no-control-regex -- finding control characters is what it is for
+// oxlint-disable-next-line no-control-regex -- finding control characters is what it is for
 const UNSAFE = /[\u0000-\u001f\u007f\\]|\/\//;
 
 /**

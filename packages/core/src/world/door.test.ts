@@ -147,6 +147,6 @@ describe('what leads into a closed world', () => {
 
   test('leads to the location itself once the world is open', () => {
     const snapshot = showroom({ world: { isProtected: true } });
-    expect(visibleSnapshot(snapshot, { ...anonymous, grantedWorlds: new Set([lab]) })).toBe(snapshot);
+    expect(visibleSnapshot(snapshot, { ...anonymous, openedWorlds: new Set([lab]) })).toBe(snapshot);
   });
 });

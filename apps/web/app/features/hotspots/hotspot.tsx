@@ -23,7 +23,10 @@ interface HotspotProps {
   readonly t: Translate;
 }
 
-/** A pin on a product or a transition; a custom hotspot shows the editor's own picture or clip instead. */
+/**
+ * A pin on a product or a transition; a custom hotspot shows the editor's own picture or clip instead. The CMS draws the
+ * same in `placing/hotspot-face.tsx` of its admin panel.
+ */
 export function PinHotspot({ placed, marker, delay, t }: HotspotProps) {
   const { hotspot } = placed;
   const isOwn = hotspot.media !== undefined || hotspot.backgroundImage !== undefined;

@@ -2,7 +2,7 @@ import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
 import { Document } from '~/ui/icons.tsx';
 import { Download } from '~/ui/tool-icons.tsx';
 import type { DocumentView } from '~/viewers/pdf/pdf-view.ts';
-import { sizeText } from './size-text.ts';
+import { sizeText } from '@vitrine/core/media/size-text';
 import styles from './pdf-body.module.css';
 
 /** A document that cannot be read here: its name, its size, and its download. */

@@ -4,7 +4,7 @@ import { formatOverlayStack, openOver, parseOverlayStack } from '@vitrine/core/o
 import type { OverlayRef, OverlayStack } from '@vitrine/core/overlays/overlay-stack';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import type { ActionStep } from '~/ui/action-link.ts';
-import type { Clock } from '../browser/clock.ts';
+import type { BrowserClock } from '../browser/clock.ts';
 
 /** What the page shows while actions run. */
 export interface StageNow {
@@ -17,7 +17,7 @@ export interface StageNow {
 
 /** The effects of running actions. */
 export interface ActionRunnerHost {
-  readonly clock: Pick<Clock, 'after'>;
+  readonly clock: Pick<BrowserClock, 'after'>;
   /** Opens an address of this page. */
   readonly open: (href: string) => void;
   readonly walkTo: (target: PayloadId, href: string) => void;

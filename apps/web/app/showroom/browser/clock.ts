@@ -1,5 +1,5 @@
 /** Timers, so that tests can pass a clock that they control. */
-export interface Clock {
+export interface BrowserClock {
   /** Runs `task` after `milliseconds`. @returns a function that cancels it. */
   after(milliseconds: number, task: () => void): () => void;
   /** Runs `task` once the current document has been painted. @returns a function that cancels it. */
@@ -10,7 +10,7 @@ export interface Clock {
 const PAINT_PATIENCE = 250;
 
 /** The clock of the browser. */
-export const browserClock: Clock = {
+export const browserClock: BrowserClock = {
   after(milliseconds, task) {
     const timer = setTimeout(task, milliseconds);
     return () => clearTimeout(timer);

@@ -4,7 +4,7 @@ import { ASK_EVERY, justLoaded, stepUpdate } from '@vitrine/core/connection/upda
 import type { Update, UpdateEvent } from '@vitrine/core/connection/update';
 import type { ServerVersion } from './server-version.ts';
 import type { ConnectionSignal } from './connection-signals.ts';
-import type { Clock } from '../browser/clock.ts';
+import type { BrowserClock } from '../browser/clock.ts';
 
 /** The subjects of notifications: the connection, and newer versions. */
 export type ConnectionWatchEvent =
@@ -15,7 +15,7 @@ export type ConnectionWatchEvent =
 
 /** What watching needs of the window. */
 export interface ConnectionHost {
-  readonly clock: Pick<Clock, 'after'>;
+  readonly clock: Pick<BrowserClock, 'after'>;
   /** Milliseconds, never going back. */
   readonly now: () => number;
   /** Never rejects. */

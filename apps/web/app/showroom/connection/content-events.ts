@@ -1,4 +1,4 @@
-import type { Clock } from '../browser/clock.ts';
+import type { BrowserClock } from '../browser/clock.ts';
 
 /** The members of `EventSource` that are used. */
 export interface EventStream {
@@ -25,7 +25,7 @@ export function listenForContent({
   onLost,
 }: {
   readonly connect: () => EventStream;
-  readonly clock: Pick<Clock, 'after'>;
+  readonly clock: Pick<BrowserClock, 'after'>;
   /** The server's current version, at each connection and at each change. */
   readonly onVersion: (version: string) => void;
   /** The visitor's rights may have changed: an access code was replaced. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../browser/clock.ts';
+import type { BrowserClock } from '../browser/clock.ts';
 
 /**
  * Takes a step back.
@@ -34,7 +34,7 @@ export interface BackQueue {
 const PATIENCE = 2000;
 
 /** Takes the steps back of one window one after the other. */
-export function createBackQueue(clock: Pick<Clock, 'after'>): BackQueue {
+export function createBackQueue(clock: Pick<BrowserClock, 'after'>): BackQueue {
   const steps: StepBack[] = [];
   const listeners = new Set<() => void>();
   let afterwards: (() => void) | undefined;

@@ -1,6 +1,6 @@
 import { stepSidebar } from '@vitrine/core/overlays/sidebar';
 import type { SidebarEvent, SidebarPhase } from '@vitrine/core/overlays/sidebar';
-import type { Clock } from '../browser/clock.ts';
+import type { BrowserClock } from '../browser/clock.ts';
 
 /** What opening and closing an overlay needs of its surroundings. */
 export interface OverlayMotionHost {
@@ -31,7 +31,7 @@ export interface OverlayMotion {
  * Runs the sidebar machine of specification section 4 for one overlay, which begins opening. Other overlays use it as
  * well: since they open in no time, they never ignore a request to close.
  */
-export function createOverlayMotion(clock: Pick<Clock, 'after'>): OverlayMotion {
+export function createOverlayMotion(clock: Pick<BrowserClock, 'after'>): OverlayMotion {
   let host: OverlayMotionHost | undefined;
   let phase: SidebarPhase = 'opening';
   let isStarted = false;

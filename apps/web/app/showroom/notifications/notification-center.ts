@@ -13,7 +13,7 @@ import type { NotificationQueue } from '@vitrine/core/notifications/queue';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { NotificationCommand } from './notifications.ts';
-import type { Clock } from '../browser/clock.ts';
+import type { BrowserClock } from '../browser/clock.ts';
 
 /** The notifications of one window with their clock. */
 export interface NotificationCenter {
@@ -27,7 +27,7 @@ export interface NotificationCenter {
 /** What a notification center needs of the window. */
 export interface NotificationHost {
   readonly inbox: Pick<StoreApi<readonly NotificationCommand[]>, 'getState' | 'subscribe'>;
-  readonly clock: Pick<Clock, 'after'>;
+  readonly clock: Pick<BrowserClock, 'after'>;
   /** Milliseconds. */
   readonly now: () => number;
 }

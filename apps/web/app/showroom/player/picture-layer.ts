@@ -1,4 +1,4 @@
-import type { Clock } from '../browser/clock.ts';
+import type { BrowserClock } from '../browser/clock.ts';
 import type { LayerStyle, PictureElement } from './elements.ts';
 import type { Picture } from '~/page-data/scene.ts';
 
@@ -39,7 +39,7 @@ export function createPictureLayer({
   readonly first: { readonly style: LayerStyle };
   readonly elements: readonly [PictureElement, PictureElement];
   readonly shownId: string | undefined;
-  readonly clock: Clock;
+  readonly clock: BrowserClock;
 }): PictureLayer {
   let front = first;
   let [back, other] = elements;

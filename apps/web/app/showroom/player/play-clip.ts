@@ -1,4 +1,4 @@
-import type { Clock } from '../browser/clock.ts';
+import type { BrowserClock } from '../browser/clock.ts';
 import type { VideoElement } from './elements.ts';
 import type { ClipFailure } from './ladder.ts';
 
@@ -23,7 +23,7 @@ export interface PlayClipRequest {
   readonly element: VideoElement;
   readonly playbackRate: number;
   readonly isLooping: boolean;
-  readonly clock: Clock;
+  readonly clock: BrowserClock;
   /** At most once, and never after the outcome. */
   readonly onFirstFrame: () => void;
   /** At most once: the clip certainly hides what is below it. A very short clip never reports it. */

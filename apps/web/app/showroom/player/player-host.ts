@@ -1,4 +1,4 @@
-import type { Clock } from '../browser/clock.ts';
+import type { BrowserClock } from '../browser/clock.ts';
 import type { LayerStyle, PictureElement, VideoElement } from './elements.ts';
 import type { LadderMemory, Rung } from './ladder.ts';
 import type { Clip, Picture, Scene } from '~/page-data/scene.ts';
@@ -64,7 +64,7 @@ export interface PlayerHost {
   readonly videos: readonly VideoElement[];
   /** The content of the server's markup. */
   readonly scene: Scene;
-  readonly clock: Clock;
+  readonly clock: BrowserClock;
   readonly conditions: () => PlayerConditions;
   readonly canPlay: (mime: string) => boolean;
   /** Whether a file that did not play can be fetched: then its codec is foreign. Never rejects. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../browser/clock.ts';
+import type { BrowserClock } from '../browser/clock.ts';
 import type { VideoElement } from './elements.ts';
 import { createVideoPool } from './video-pool.ts';
 
@@ -28,7 +28,7 @@ export function createVideoLayer({
   clock,
 }: {
   readonly elements: readonly VideoElement[];
-  readonly clock: Clock;
+  readonly clock: BrowserClock;
 }): VideoLayer {
   const pool = createVideoPool(elements);
   let covering: VideoElement | undefined;

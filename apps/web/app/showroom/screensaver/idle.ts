@@ -1,5 +1,5 @@
 import { DEFAULT_IDLE_TIME } from '@vitrine/core/screensaver/idle-rules';
-import type { Clock } from '../browser/clock.ts';
+import type { BrowserClock } from '../browser/clock.ts';
 
 /** Called with `true` after the idle time without input, and with `false` at the next input. */
 export type IdleListener = (isIdle: boolean) => void;
@@ -39,7 +39,7 @@ const PASSIVE = { passive: true, capture: true } as const;
  * hidden page is not idle, and its count restarts when it becomes visible.
  */
 export function createIdle(host: {
-  readonly clock: Pick<Clock, 'after'>;
+  readonly clock: Pick<BrowserClock, 'after'>;
   /** Milliseconds, never going back. */
   readonly now: () => number;
   readonly source: InputSource;

@@ -1,4 +1,4 @@
-import type { Clock } from '../browser/clock.ts';
+import type { BrowserClock } from '../browser/clock.ts';
 
 /** Everything that an input may set going. */
 const INPUTS = [
@@ -34,7 +34,7 @@ export interface InputShield {
  * Keeps every input from the page: what ends the screensaver does nothing else, neither the tap nor the click
  * that follows it, nor a key that is held down.
  */
-export function raiseShield(clock: Pick<Clock, 'after'>): InputShield {
+export function raiseShield(clock: Pick<BrowserClock, 'after'>): InputShield {
   const held = new Set<string>();
   let isLowering = false;
   let cancel: (() => void) | undefined;

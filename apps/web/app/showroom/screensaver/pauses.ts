@@ -1,4 +1,4 @@
-import type { Clock } from '../browser/clock.ts';
+import type { BrowserClock } from '../browser/clock.ts';
 
 /** Milliseconds between two checks while something plays: browsers do not always report its end. */
 const LOOK_AGAIN = 2000;
@@ -11,7 +11,7 @@ const OURS = '[data-stage], [data-hotspot], [data-screensaver]';
 
 /** What the watcher needs of the page. */
 export interface PauseSource {
-  readonly clock: Pick<Clock, 'after'>;
+  readonly clock: Pick<BrowserClock, 'after'>;
   readonly now: () => number;
   readonly document: Document;
 }

@@ -12,7 +12,7 @@ import type {
 import type { PayloadId } from '@vitrine/core/world/ids';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Clock } from '../browser/clock.ts';
+import type { BrowserClock } from '../browser/clock.ts';
 
 /**
  * Milliseconds until a preparation counts as failed: a hanging request or navigation must not block a kiosk all night.
@@ -21,7 +21,7 @@ export const PREPARATION_PATIENCE = 30_000;
 
 /** What the screensaver needs of the window. */
 export interface ScreensaverHost {
-  readonly clock: Pick<Clock, 'after'>;
+  readonly clock: Pick<BrowserClock, 'after'>;
   readonly context: () => ScreensaverContext;
   /**
    * Forgets the last visitor and fetches the programme; rejects if either fails.

@@ -1,3 +1,4 @@
+import { POWER_SAVE_SEGMENT } from '@vitrine/core/links/path';
 import { nearestAspectRatio } from '@vitrine/core/background/aspect-ratio';
 import type { BackgroundScreen } from '@vitrine/core/background/pick-background';
 import { locationAfter } from '@vitrine/core/navigation/journey';
@@ -15,7 +16,6 @@ import type { EffectHost, StageControls } from './effects.ts';
 import { createEventQueue } from './event-queue.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
 import { createPageAddresses } from './page-addresses.ts';
-import { powerSavePath } from './power-save-path.ts';
 import { sceneOf } from '~/page-data/scene-of.ts';
 import type { Scene } from '~/page-data/scene.ts';
 import type { ShowroomHost } from './showroom-host.ts';
@@ -244,4 +244,9 @@ export function createShowroom(host: ShowroomHost): Showroom {
     leaveDoor: doors.leaveDoor,
     currentScene: () => (view === undefined ? {} : sceneOf(view.backgrounds, screen())),
   };
+}
+
+/** The power-save page in the language of a page; a world's address is the language and the world. */
+function powerSavePath({ world }: Pick<LocationView, 'world'>): string {
+  return `${world.href.slice(0, world.href.lastIndexOf('/'))}/${POWER_SAVE_SEGMENT}`;
 }

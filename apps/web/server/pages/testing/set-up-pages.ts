@@ -1,6 +1,6 @@
 import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { vi } from 'vitest';
-import type { Visitor } from '../../../app/contract/server-context.ts';
+import type { SessionVisitor } from '../../../app/contract/server-context.ts';
 import { addressOf } from '../../http/address.ts';
 import { createVisibleContents } from '../../snapshot/visible-content.ts';
 import { createBundle } from '../../testing/bundle.ts';
@@ -9,8 +9,8 @@ import { createFakeLogger } from '../../testing/fake-logger.ts';
 import { createPages } from '../pages.ts';
 import type { RenderPage } from '../pages.ts';
 
-export const anonymous: Visitor = { isLoggedIn: false, scopes: [], openedWorlds: [] };
-export const someone: Visitor = { isLoggedIn: true, scopes: [], openedWorlds: [] };
+export const anonymous: SessionVisitor = { isLoggedIn: false, scopes: [], openedWorlds: [] };
+export const someone: SessionVisitor = { isLoggedIn: true, scopes: [], openedWorlds: [] };
 
 /** A page with a text and a script, which carries the render's mark if there is one. */
 export function html(text: string, init: ResponseInit = {}, mark = 'none') {
@@ -39,7 +39,7 @@ export function setUpPages(
     options: {
       headers?: Record<string, string>;
       method?: string;
-      visitor?: Visitor;
+      visitor?: SessionVisitor;
       client?: string;
       origin?: string;
       signal?: AbortSignal;

@@ -26,7 +26,7 @@ function print(answer: object): void {
 }
 
 /** pdf.js's errors, by the names of their classes: neither a missing password nor a broken file is our fault. */
-function stateOf(error: unknown): 'protected' | 'broken' {
+function statusOf(error: unknown): 'protected' | 'broken' {
   return error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'broken';
 }
 
@@ -64,7 +64,7 @@ try {
     pages.push(lines);
     page.cleanup();
   }
-  print({ state: 'read', pages, count: document.numPages });
+  print({ status: 'read', pages, count: document.numPages });
 } catch (error) {
-  print({ state: stateOf(error) });
+  print({ status: statusOf(error) });
 }

@@ -25,7 +25,7 @@ describe('readPdf', { timeout: TIMEOUT }, () => {
   test('takes the words of each page, mended', async () => {
     const path = written(somePdf([{ lines: ['A conveyor-', 'belt, 12 kg'] }, {}, { lines: ['Third page'] }]));
     expect(await readPdf(path)).toEqual({
-      state: 'read',
+      status: 'read',
       pages: ['A conveyorbelt, 12 kg', '', 'Third page'],
       isCut: false,
     });
@@ -34,7 +34,7 @@ describe('readPdf', { timeout: TIMEOUT }, () => {
   test('reads the PDFs of the demo', async () => {
     const sheet = new URL('../../../../../demo/media/docs/nv6-datasheet.pdf', import.meta.url);
     const text = await readPdf(fileURLToPath(sheet));
-    expect(text.state === 'read' ? text.pages[1] : text.state).toContain('Repeatability (ISO 9283)');
+    expect(text.status === 'read' ? text.pages[1] : text.status).toContain('Repeatability (ISO 9283)');
   });
 
   test.each([
@@ -43,19 +43,19 @@ describe('readPdf', { timeout: TIMEOUT }, () => {
     ['half a PDF', 'broken', somePdf([{ lines: ['words'] }]).subarray(0, 60)],
     ['one that wants a password', 'protected', somePdf([{ lines: ['words'] }], WANTS_PASSWORD)],
     ['one without words', 'wordless', somePdf([{}, {}])],
-  ] as const)('says of %s that it is %s', async (_what, state, bytes) => {
-    expect(await readPdf(written(bytes))).toEqual({ state });
+  ] as const)('says of %s that it is %s', async (_what, status, bytes) => {
+    expect(await readPdf(written(bytes))).toEqual({ status });
   });
 
   test('ends a PDF that takes more memory than it may, also outside of the heap', async () => {
     // 300 MB of empty lines in a few kilobytes.
     const bomb = written(somePdf([{ content: Buffer.alloc(300_000_000, '\n'), deflated: 2 }]));
-    expect(await readPdf(bomb, { limits: { memory: 300_000_000 } })).toEqual({ state: 'tooHeavy' });
+    expect(await readPdf(bomb, { limits: { memory: 300_000_000 } })).toEqual({ status: 'tooHeavy' });
   });
 
   test('ends a PDF that takes too long', async () => {
     const path = written(somePdf([{ lines: ['words'] }]));
-    expect(await readPdf(path, { limits: { time: 1 } })).toEqual({ state: 'tooHeavy' });
+    expect(await readPdf(path, { limits: { time: 1 } })).toEqual({ status: 'tooHeavy' });
   });
 
   test('is the same wherever the program that asks was started', async () => {

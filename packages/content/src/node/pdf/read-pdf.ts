@@ -21,8 +21,8 @@ const LIMITS: PdfReadingLimits = { time: 60_000, memory: 1_000_000_000, heap: 51
 
 /** The result of reading a PDF's words. */
 export type PdfText =
-  | ({ readonly state: 'read' } & DocumentText)
-  | { readonly state: Exclude<DocumentProblem, 'cut'> };
+  | ({ readonly status: 'read' } & DocumentText)
+  | { readonly status: Exclude<DocumentProblem, 'cut'> };
 
 /** The exit code of `pdf-reader.ts` when a PDF takes more memory than allowed. */
 const TOO_HEAVY = 70;
@@ -33,13 +33,13 @@ const NICENESS = 10;
 /** Bytes of an answer: each character takes three at most, besides JSON's own characters. */
 const MAX_ANSWER_LENGTH = DOCUMENT_TEXT_LIMITS.characters * 8;
 
-const answerSchema = z.discriminatedUnion('state', [
+const answerSchema = z.discriminatedUnion('status', [
   z.object({
-    state: z.literal('read'),
+    status: z.literal('read'),
     pages: z.array(z.string()),
     count: z.number().int().nonnegative(),
   }),
-  z.object({ state: z.enum(['protected', 'broken']) }),
+  z.object({ status: z.enum(['protected', 'broken']) }),
 ]);
 
 /**
@@ -62,13 +62,13 @@ export async function readPdf(
     signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
   );
   signal?.throwIfAborted();
-  if (timeout.aborted || code === TOO_HEAVY) return { state: 'tooHeavy' };
+  if (timeout.aborted || code === TOO_HEAVY) return { status: 'tooHeavy' };
   const answer = answerSchema.safeParse(parsed(output));
   // A program that crashed on a PDF means the same as one that could not read it.
-  if (!answer.success) return { state: 'broken' };
-  if (answer.data.state !== 'read') return answer.data;
+  if (!answer.success) return { status: 'broken' };
+  if (answer.data.status !== 'read') return answer.data;
   const { pages, isCut } = documentTextOf(answer.data.pages, answer.data.count);
-  return pages.length === 0 ? { state: 'wordless' } : { state: 'read', pages, isCut };
+  return pages.length === 0 ? { status: 'wordless' } : { status: 'read', pages, isCut };
 }
 
 function parsed(output: string): unknown {

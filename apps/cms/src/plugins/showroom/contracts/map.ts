@@ -143,22 +143,22 @@ export type MapChange =
 /** What became of a change. */
 export type ChangeOutcome =
   | {
-      readonly outcome: 'saved';
+      readonly kind: 'saved';
       readonly status?: PublishState;
       /** The content of a restored transition. */
       readonly transition?: TransitionContent;
     }
   /** Someone else has changed the same field since. `theirs` is the stored value, null for a deleted transition. */
   | {
-      readonly outcome: 'conflict';
+      readonly kind: 'conflict';
       readonly theirs: FieldValue | TransitionContent;
       /** The name of the other editor, if known. */
       readonly by?: string;
     }
   /** The entry no longer exists. */
-  | { readonly outcome: 'gone' }
+  | { readonly kind: 'gone' }
   /** The editor lacks the permission, or a rule of the content model forbids it. */
-  | { readonly outcome: 'refused'; readonly reason: 'forbidden' | 'rule'; readonly sentence: string };
+  | { readonly kind: 'refused'; readonly reason: 'forbidden' | 'rule'; readonly sentence: string };
 
 export interface NewLocation {
   readonly title: string;

@@ -19,5 +19,5 @@ export interface WaitingRequests {
 
 /** `unset`: the CMS does not know the showroom's address. `away`: the showroom does not answer. */
 export type WaitingAnswer =
-  | { readonly state: 'unset' | 'away' }
-  | { readonly state: 'known'; readonly requests: WaitingRequests };
+  | { readonly status: 'unset' | 'away' }
+  | { readonly status: 'known'; readonly requests: WaitingRequests };

@@ -1,8 +1,8 @@
-import type { Clock } from '~/showroom/browser/clock.ts';
+import type { BrowserClock } from '~/showroom/browser/clock.ts';
 import type { ClipEventName, LayerStyle, PictureElement, VideoElement } from '~/showroom/player/elements.ts';
 
 /** A clock that only a test moves. */
-export interface FakeClock extends Clock {
+export interface FakeClock extends BrowserClock {
   advance(milliseconds: number): void;
 }
 

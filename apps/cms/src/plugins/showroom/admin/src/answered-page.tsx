@@ -13,8 +13,8 @@ interface Props<Data> {
 /** Renders loaded data; while loading and after a failure it says so. */
 export function AnsweredPage<Data>({ answered, children }: Props<Data>) {
   const { t } = useTexts();
-  if (answered.state === 'loading') return <Loading>{t('pages.loading')}</Loading>;
-  if (answered.state === 'ready') return <>{children(answered.data)}</>;
+  if (answered.status === 'loading') return <Loading>{t('pages.loading')}</Loading>;
+  if (answered.status === 'ready') return <>{children(answered.data)}</>;
   return (
     <EmptyStateLayout
       icon={<EmptyDocuments width="16rem" />}

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from 'react';
 
 /** The state of a request. */
 export type Answered<Data> =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly again: () => void }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly again: () => void }
   /** The shown data stays during a new request. */
-  | { readonly state: 'ready'; readonly data: Data; readonly isAgain: boolean; readonly again: () => void };
+  | { readonly status: 'ready'; readonly data: Data; readonly isAgain: boolean; readonly again: () => void };
 
 interface Answer<Data> {
   readonly path: string;
@@ -45,7 +45,7 @@ export function useAnswer<Data>(path: string): Answered<Data> {
   }, [get, path, round]);
 
   const isAgain = answer?.path !== path || answer.round !== round;
-  if (answer?.isFailed === true && !isAgain) return { state: 'failed', again };
-  if (answer?.data === undefined || answer.path !== path) return { state: 'loading' };
-  return { state: 'ready', data: answer.data, isAgain, again };
+  if (answer?.isFailed === true && !isAgain) return { status: 'failed', again };
+  if (answer?.data === undefined || answer.path !== path) return { status: 'loading' };
+  return { status: 'ready', data: answer.data, isAgain, again };
 }

@@ -37,7 +37,7 @@ export async function applyChange(
 
 function refusedAs(reason: 'forbidden' | 'rule', sentence: string): ChangeOutcome {
   return {
-    outcome: 'refused',
+    kind: 'refused',
     reason,
     sentence,
   };

@@ -7,11 +7,11 @@ import type { Permissions, PermissionRow } from '../../../../accounts/permission
 import { isLocalisedType } from '../../../../content-model/model.ts';
 import { CLIP_SLOTS, isSameValue, TRANSITION_FIELDS, transitionField } from '../../contracts/map.ts';
 import type { ChangeOutcome, MapChange, TransitionContent, PublishState } from '../../contracts/map.ts';
-import { LOCATION } from '../../../../content-model/content-uids.ts';
+import { LOCATION, TRANSITION_UIDS } from '../../../../content-model/content-uids.ts';
 import { clipPart, EDITABLE } from './editable-fields.ts';
 import { BACKGROUND } from './files.ts';
 import { restoreTransition } from './kept-transition.ts';
-import { transitionContentOf, UID_OF } from './transition-content.ts';
+import { transitionContentOf } from './transition-content.ts';
 import { removalsIn } from './removals.ts';
 import { readDocuments, rowsOf } from './rows.ts';
 import type { Document } from './rows.ts';
@@ -24,16 +24,16 @@ export async function drawTransition(
   account: Permissions,
   { documentId, transition }: Extract<MapChange, { kind: 'draw' }>,
 ): Promise<ChangeOutcome> {
-  const uid = UID_OF[transition.kind];
+  const uid = TRANSITION_UIDS[transition.kind];
   const existing = await rowsOf(strapi, uid, { select: ['documentId'], where: { documentId } });
   // An earlier request has created it and its answer was lost.
-  if (existing.length > 0) return { outcome: 'saved' };
+  if (existing.length > 0) return { kind: 'saved' };
   const versions = await removalsIn(strapi).take({ uid, documentId, person: account.id });
   if (versions !== undefined) {
     await restoreTransition(strapi, account, { uid, documentId, versions });
     await adjust(strapi, account, documentId, transition);
     const { content, status } = await storedTransition(strapi, account, documentId, transition);
-    return { outcome: 'saved', status, ...(content === undefined ? {} : { transition: content }) };
+    return { kind: 'saved', status, ...(content === undefined ? {} : { transition: content }) };
   }
   const { from, to } = await endsOf(strapi, account, transition);
   const isLocalised = isLocalisedType(strapi, uid);
@@ -48,7 +48,7 @@ export async function drawTransition(
       true,
     ),
   });
-  return { outcome: 'saved', status: 'draft' };
+  return { kind: 'saved', status: 'draft' };
 }
 
 /**
@@ -81,7 +81,7 @@ async function storedTransition(
   { kind }: TransitionContent,
 ): Promise<{ readonly content: TransitionContent | undefined; readonly status: PublishState }> {
   const populate = { transitionOptions: true, ...BACKGROUND };
-  const entry = await findEntry(strapi, account, { uid: UID_OF[kind], documentId, populate });
+  const entry = await findEntry(strapi, account, { uid: TRANSITION_UIDS[kind], documentId, populate });
   return { content: entry && transitionContentOf(kind, entry), status: entry?.status ?? 'draft' };
 }
 

@@ -4,7 +4,8 @@ import { documentsOf } from '../../../../content-model/documents.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
 import { isLocalisedType } from '../../../../content-model/model.ts';
 import { BACKGROUND, partsOf, writtenPart } from './files.ts';
-import type { TransitionUid, StoredOptions } from './transition-content.ts';
+import type { StoredOptions } from './transition-content.ts';
+import type { TransitionUid } from '../../../../content-model/content-uids.ts';
 import type { Row } from './rows.ts';
 
 /** One language of a deleted transition, in the format of the Document Service. */

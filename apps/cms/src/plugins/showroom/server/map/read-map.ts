@@ -10,11 +10,11 @@ import type {
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
-import { LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
+import { LOCATION, WORLD, TRANSITION_UIDS } from '../../../../content-model/content-uids.ts';
 import { BACKGROUND, pictureOf } from './files.ts';
 import { EDITABLE } from './editable-fields.ts';
 import { rightsOf } from './map-rights.ts';
-import { transitionContentOf, UID_OF } from './transition-content.ts';
+import { transitionContentOf } from './transition-content.ts';
 import { readDocuments, rowsOf, textOf } from './rows.ts';
 import type { Document, Row } from './rows.ts';
 
@@ -145,7 +145,7 @@ async function readTransitions(
   locationIds: readonly string[],
 ): Promise<readonly MapTransition[]> {
   const end = { documentId: { $in: locationIds } };
-  const uid = UID_OF[kind];
+  const uid = TRANSITION_UIDS[kind];
   const found = await rowsOf(strapi, uid, {
     select: ['documentId'],
     where: { publishedAt: null, $or: [{ from: end }, { to: end }] },

@@ -1,3 +1,4 @@
+import { TRANSITION_UIDS } from '../../../../content-model/content-uids.ts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
@@ -6,7 +7,7 @@ import { isSameTransition } from '../../contracts/map.ts';
 import type { ChangeOutcome, MapChange } from '../../contracts/map.ts';
 import { BACKGROUND } from './files.ts';
 import { keptParts, keptVersions } from './kept-transition.ts';
-import { transitionContentOf, UID_OF } from './transition-content.ts';
+import { transitionContentOf } from './transition-content.ts';
 import { removalsIn } from './removals.ts';
 import { rowsOf } from './rows.ts';
 import { findEntry, writerOf } from './find-entry.ts';
@@ -21,13 +22,13 @@ export async function removeTransition(
   account: Permissions,
   { documentId, transition }: Extract<MapChange, { kind: 'remove' }>,
 ): Promise<ChangeOutcome> {
-  const uid = UID_OF[transition.kind];
+  const uid = TRANSITION_UIDS[transition.kind];
   const populate = { transitionOptions: true, ...BACKGROUND };
   const entry = await findEntry(strapi, account, { uid, documentId, populate });
-  if (entry === undefined) return { outcome: 'saved' };
+  if (entry === undefined) return { kind: 'saved' };
   const stored = transitionContentOf(transition.kind, entry);
   if (stored === undefined || !isSameTransition(stored, transition)) {
-    return { outcome: 'conflict', theirs: stored ?? null, ...writerOf(entry) };
+    return { kind: 'conflict', theirs: stored ?? null, ...writerOf(entry) };
   }
   const rows = await rowsOf(strapi, uid, {
     where: { documentId },
@@ -38,5 +39,5 @@ export async function removeTransition(
   }
   await removalsIn(strapi).keep({ uid, documentId, person: account.id }, keptVersions(strapi, uid, rows));
   await strapi.documents(uid).delete({ documentId, locale: '*' });
-  return { outcome: 'saved' };
+  return { kind: 'saved' };
 }

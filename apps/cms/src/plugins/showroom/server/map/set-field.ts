@@ -3,12 +3,11 @@ import { errors } from '@strapi/utils';
 import type { Permissions } from '../../../../accounts/permissions.ts';
 import { isSameValue } from '../../contracts/map.ts';
 import type { ChangeOutcome, FieldTarget, FieldValue } from '../../contracts/map.ts';
-import { LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
+import { LOCATION, WORLD, TRANSITION_UIDS } from '../../../../content-model/content-uids.ts';
 import { editableField } from './editable-fields.ts';
-import { UID_OF } from './transition-content.ts';
 import { findEntry, writerOf } from './find-entry.ts';
 
-const UIDS = { world: WORLD, location: LOCATION, ...UID_OF } as const;
+const UIDS = { world: WORLD, location: LOCATION, ...TRANSITION_UIDS } as const;
 
 /**
  * Writes one field of an entry.
@@ -29,21 +28,21 @@ export async function setField(
     throw new errors.ValidationError(`“${change.field}” cannot be changed to that on the map.`);
   }
   const entry = await findEntry(strapi, account, { uid, documentId, populate: field.populate });
-  if (entry === undefined) return { outcome: 'gone' };
+  if (entry === undefined) return { kind: 'gone' };
   const { row, seen, status } = entry;
   // A conflict returns the stored value, so changing a field needs the permission to read it.
   if (!account.can('read', uid, row, field.rights) || !account.can('update', uid, row, field.rights)) {
     throw new errors.ForbiddenError('You may not change this entry.');
   }
   const stored = field.read(seen);
-  if (isSameValue(stored, after)) return { outcome: 'saved', status };
+  if (isSameValue(stored, after)) return { kind: 'saved', status };
   if (before !== undefined && !isSameValue(stored, before)) {
-    return { outcome: 'conflict', theirs: stored, ...writerOf(entry) };
+    return { kind: 'conflict', theirs: stored, ...writerOf(entry) };
   }
   await strapi.documents(uid).update({
     documentId,
     ...(row.locale === null ? {} : { locale: row.locale }),
     data: account.stamp(field.write(row, after), false),
   });
-  return { outcome: 'saved', status: status === 'draft' ? 'draft' : 'modified' };
+  return { kind: 'saved', status: status === 'draft' ? 'draft' : 'modified' };
 }

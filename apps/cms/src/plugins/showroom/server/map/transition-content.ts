@@ -1,14 +1,8 @@
 import { DEFAULT_TRANSITION_WEIGHT } from '@vitrine/core/world/transition';
 import { CLIP_SLOTS } from '../../contracts/map.ts';
 import type { ClipSlot, MapFile, TransitionContent, TransitionKind } from '../../contracts/map.ts';
-import { PORTAL, TRANSITION } from '../../../../content-model/content-uids.ts';
 import { mapFile, partsOf } from './files.ts';
 import type { Document, Row } from './rows.ts';
-
-/** The content type of each kind of transition. */
-export const UID_OF = { transition: TRANSITION, portal: PORTAL } as const;
-
-export type TransitionUid = (typeof UID_OF)[TransitionKind];
 
 /** `transitionOptions` as stored. */
 export interface StoredOptions {

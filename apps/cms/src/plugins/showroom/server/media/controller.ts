@@ -16,7 +16,8 @@ import type {
 import type { Doctor } from '../doctor/doctor.ts';
 import { videosInWork, videosOf } from './library-videos.ts';
 import { isTransitionUid, seenDraftsOf } from './transition-draft.ts';
-import type { TransitionDraft, TransitionUid } from './transition-draft.ts';
+import type { TransitionDraft } from './transition-draft.ts';
+import type { TransitionUid } from '../../../../content-model/content-uids.ts';
 import { comparedEnds } from './transition-ends.ts';
 import type { ReverseClipService } from './reverse-clips.ts';
 

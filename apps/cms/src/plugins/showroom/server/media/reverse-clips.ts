@@ -10,7 +10,8 @@ import { documentsOf } from '../../../../content-model/documents.ts';
 import { isLocalisedType } from '../../../../content-model/model.ts';
 import type { ChosenClip, Reversal, VideoMessage, ReverseTransition } from '../../../../contracts/media.ts';
 import { clipsOf, draftsOf, VIDEO_COMPONENT, reverseDraftsOf } from './transition-draft.ts';
-import type { TransitionClip, TransitionDraft, TransitionUid } from './transition-draft.ts';
+import type { TransitionClip, TransitionDraft } from './transition-draft.ts';
+import type { TransitionUid } from '../../../../content-model/content-uids.ts';
 
 /** The transition whose clips are reversed, and the account that requested it. */
 export interface ReverseClipsTarget {

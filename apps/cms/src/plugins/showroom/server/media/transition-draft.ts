@@ -1,17 +1,13 @@
 import type { Core, UID } from '@strapi/strapi';
 import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
-import { PORTAL, TRANSITION } from '../../../../content-model/content-uids.ts';
+import { TRANSITION_UIDS } from '../../../../content-model/content-uids.ts';
+import type { TransitionUid } from '../../../../content-model/content-uids.ts';
 import { documentsOf } from '../../../../content-model/documents.ts';
 import { isLocalisedType } from '../../../../content-model/model.ts';
 
-/** The types whose entries lead from one location to another. */
-const TRANSITIONS = [TRANSITION, PORTAL] as const;
-
-export type TransitionUid = (typeof TRANSITIONS)[number];
-
 export function isTransitionUid(uid: unknown): uid is TransitionUid {
-  return TRANSITIONS.some((transition) => transition === uid);
+  return Object.values(TRANSITION_UIDS).some((transition) => transition === uid);
 }
 
 /** One entry of the `background` of a transition: a picture or a clip. */

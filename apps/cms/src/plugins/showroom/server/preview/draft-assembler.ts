@@ -15,7 +15,6 @@ import type { PreviewSession } from './editing.ts';
 import { entryEditOf, entryIn } from './entry-edit.ts';
 import { createLinks } from './links.ts';
 import type { Links } from './links.ts';
-import { mayStill } from './may-still.ts';
 import { seenAt } from './seen-at.ts';
 import { createShowroomNotifier } from './showroom-notifier.ts';
 
@@ -178,4 +177,15 @@ function ready(bundle: ContentBundle): ContentBundle {
     reports: [],
     serverOnly: { ...bundle.serverOnly, accessCodes: {} },
   };
+}
+
+/**
+ * Whether an account exists, is active, and has a role with this permission. For checks without a request of
+ * the account: a shared link, or an open preview.
+ */
+async function mayStill(strapi: Core.Strapi, account: number, action: string): Promise<boolean> {
+  const found = await strapi.db
+    .query('admin::user')
+    .count({ where: { id: account, isActive: true, roles: { permissions: { action } } } });
+  return found > 0;
 }

@@ -26,9 +26,9 @@ export async function askForWaiting(options: {
   readonly secret: () => string;
 }): Promise<WaitingAnswer> {
   const answers = await Promise.all(options.announced.map((address) => askOne(address, options.secret)));
-  if (answers.length === 0) return { state: 'unset' };
+  if (answers.length === 0) return { status: 'unset' };
   const known = answers.filter((answer) => answer !== undefined);
-  return known.length < answers.length ? { state: 'away' } : { state: 'known', requests: together(known) };
+  return known.length < answers.length ? { status: 'away' } : { status: 'known', requests: together(known) };
 }
 
 function together(all: readonly WaitingRequests[]): WaitingRequests {

@@ -27,7 +27,7 @@ export function ActivityPage() {
       <Page.Title>{t('activity.title')}</Page.Title>
       <Layouts.Header
         title={t('activity.title')}
-        subtitle={answered.state === 'ready' ? t('activity.subtitle', { days: answered.data.keptDays }) : ''}
+        subtitle={answered.status === 'ready' ? t('activity.subtitle', { days: answered.data.keptDays }) : ''}
       />
       <Layouts.Content>
         <AnsweredPage answered={answered}>

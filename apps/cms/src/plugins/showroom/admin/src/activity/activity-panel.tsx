@@ -29,10 +29,10 @@ export function ActivityPanel({ model, documentId, document }: EditedEntry) {
 function Lines({ documentId }: { readonly documentId: string }) {
   const { t } = useTexts();
   const answered = useAnswer<ActivityPage>(`${ACTIVITY_PATH}?${new URLSearchParams({ documentId })}`);
-  if (answered.state === 'loading') {
+  if (answered.status === 'loading') {
     return <Typography textColor="neutral600">{t('pages.loading')}</Typography>;
   }
-  if (answered.state === 'failed') {
+  if (answered.status === 'failed') {
     return <Typography textColor="neutral600">{t('pages.failed')}</Typography>;
   }
   const { activities, keptDays } = answered.data;

@@ -30,7 +30,7 @@ export function BrandPage() {
   );
 }
 
-function againOf(answered: { readonly state: string; readonly again?: () => void }): () => void {
+function againOf(answered: { readonly status: string; readonly again?: () => void }): () => void {
   return answered.again ?? (() => {});
 }
 

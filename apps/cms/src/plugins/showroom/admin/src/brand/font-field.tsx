@@ -3,7 +3,7 @@ import { isFontExtension, isVariable } from '@vitrine/core/world/font-facts';
 import { missingCharacters, namedCharacters } from '@vitrine/core/fonts/letters';
 import { useIntl } from 'react-intl';
 import type { FONT_FIELDS, FormTheme } from '../../../../../contracts/brand.ts';
-import { shownLanguage } from '../translations-page/shown-language.ts';
+import { shownLanguage } from '../shown-language.ts';
 import { useTexts } from '../use-texts.ts';
 import { FileField } from './file-field.tsx';
 

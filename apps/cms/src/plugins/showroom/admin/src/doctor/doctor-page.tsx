@@ -13,7 +13,7 @@ import { WorldCard } from './world-card.tsx';
 export function DoctorPage() {
   const { t } = useTexts();
   const examination = useExamined();
-  const isReady = examination.state === 'ready';
+  const isReady = examination.status === 'ready';
   return (
     <Page.Main>
       <Page.Title>{t('doctor.title')}</Page.Title>
@@ -34,8 +34,8 @@ export function DoctorPage() {
         }
       />
       <Layouts.Content>
-        {examination.state === 'loading' ? <Examining /> : null}
-        {examination.state === 'failed' ? (
+        {examination.status === 'loading' ? <Examining /> : null}
+        {examination.status === 'failed' ? (
           <Box role="alert">
             <EmptyStateLayout
               icon={<WarningCircle width="4rem" height="4rem" fill="danger600" aria-hidden />}

@@ -58,8 +58,8 @@ function Findings({ model, documentId, written }: FindingsProps) {
   const { t } = useTexts();
   const examination = useExaminedSince(written);
   useFieldInFocus();
-  if (examination.state === 'loading') return <Note text={t('doctor.loading')} />;
-  if (examination.state === 'failed') {
+  if (examination.status === 'loading') return <Note text={t('doctor.loading')} />;
+  if (examination.status === 'failed') {
     return (
       <Flex direction="column" alignItems="flex-start" gap={2}>
         <Note text={t('panel.failed')} />

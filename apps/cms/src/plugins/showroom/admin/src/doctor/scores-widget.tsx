@@ -8,8 +8,8 @@ import { WorldCard } from './world-card.tsx';
 export function ScoresWidget() {
   const { t } = useTexts();
   const examination = useExamined();
-  if (examination.state === 'loading') return <Widget.Loading>{t('doctor.loading')}</Widget.Loading>;
-  if (examination.state === 'failed') return <Widget.Error>{t('doctor.failed')}</Widget.Error>;
+  if (examination.status === 'loading') return <Widget.Loading>{t('doctor.loading')}</Widget.Loading>;
+  if (examination.status === 'failed') return <Widget.Error>{t('doctor.failed')}</Widget.Error>;
   const { worlds, findings } = examination.showroom;
   if (worlds.length === 0) return <Widget.NoData>{t('doctor.empty')}</Widget.NoData>;
   return (

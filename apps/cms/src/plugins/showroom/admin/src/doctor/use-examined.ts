@@ -5,11 +5,11 @@ import type { DoctorAnswer, ExaminedShowroom } from '../../../contracts/doctor.t
 import { createExaminations } from './examinations.ts';
 
 export type Examination =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly again: () => void }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly again: () => void }
   /** The shown findings stay while a new check runs, and if it fails. */
   | {
-      readonly state: 'ready';
+      readonly status: 'ready';
       readonly showroom: ExaminedShowroom;
       readonly isAgain: boolean;
       readonly hasFailed: boolean;
@@ -39,6 +39,6 @@ export function useExaminedSince(written: string): Examination {
 function useKnown(): Examination {
   const { showroom, isAsking, hasFailed } = useSyncExternalStore(examinations.subscribe, examinations.known);
   const again = examinations.ask;
-  if (showroom !== undefined) return { state: 'ready', showroom, isAgain: isAsking, hasFailed, again };
-  return hasFailed && !isAsking ? { state: 'failed', again } : { state: 'loading' };
+  if (showroom !== undefined) return { status: 'ready', showroom, isAgain: isAsking, hasFailed, again };
+  return hasFailed && !isAsking ? { status: 'failed', again } : { status: 'loading' };
 }

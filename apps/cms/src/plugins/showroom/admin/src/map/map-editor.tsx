@@ -13,7 +13,7 @@ import { Dialogs } from './parts/dialogs.tsx';
 import type { OpenDialog } from './parts/dialogs.tsx';
 import { EmptyWorld } from './parts/empty-world.tsx';
 import { HeldEdits } from './parts/held-edits.tsx';
-import { LeaveGuard } from './parts/leave-guard.tsx';
+import { MapLeaveGuard } from './parts/map-leave-guard.tsx';
 import { ListView } from './parts/list-view.tsx';
 import { SidePanel } from './parts/side-panel.tsx';
 import { Toolbar } from './parts/toolbar.tsx';
@@ -51,7 +51,7 @@ export function MapEditor({ session, written, addLocation }: Props) {
 
   const { about } = state.base;
   const shown = useMemo(() => shownMap({ base: state.base, edits: state.edits }), [state.base, state.edits]);
-  const examined = examination.state === 'ready' ? examination.showroom : undefined;
+  const examined = examination.status === 'ready' ? examination.showroom : undefined;
   const found = useMemo(() => findingsById(examined?.findings ?? []), [examined]);
   // The plane keeps its size while the map is open, so that the view does not change under the editor.
   const [plane] = useState(() =>
@@ -223,7 +223,7 @@ export function MapEditor({ session, written, addLocation }: Props) {
         }}
         onClose={() => setDialog(undefined)}
       />
-      <LeaveGuard session={session} state={state} />
+      <MapLeaveGuard session={session} state={state} />
     </Frame>
   );
 }

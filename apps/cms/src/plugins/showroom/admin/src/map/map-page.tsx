@@ -6,13 +6,13 @@ import { Loading } from '../loading.tsx';
 import { useTexts } from '../use-texts.ts';
 import { MapEditor } from './map-editor.tsx';
 import { useMap } from './use-map.ts';
-import { WorldsPage } from './worlds-page.tsx';
+import { MapWorldsPage } from './map-worlds-page.tsx';
 
 /** The list of worlds, and below it the map of each by document id. */
 export function MapPage() {
   return (
     <Routes>
-      <Route index element={<WorldsPage />} />
+      <Route index element={<MapWorldsPage />} />
       <Route path=":world" element={<ChosenWorld />} />
     </Routes>
   );
@@ -30,11 +30,11 @@ function WorldPage({ world }: { readonly world: string }) {
   return (
     <Page.Main>
       <Page.Title>{t('map.title')}</Page.Title>
-      {map.state === 'loading' ? <Loading>{t('map.loading')}</Loading> : null}
-      {map.state === 'missing' ? (
+      {map.status === 'loading' ? <Loading>{t('map.loading')}</Loading> : null}
+      {map.status === 'missing' ? (
         <EmptyStateLayout icon={<EmptyDocuments width="16rem" />} content={t('map.missing')} />
       ) : null}
-      {map.state === 'failed' ? (
+      {map.status === 'failed' ? (
         <EmptyStateLayout
           icon={<EmptyDocuments width="16rem" />}
           content={t('map.failed.load')}
@@ -45,7 +45,7 @@ function WorldPage({ world }: { readonly world: string }) {
           }
         />
       ) : null}
-      {map.state === 'ready' ? (
+      {map.status === 'ready' ? (
         <MapEditor session={map.session} written={map.written} addLocation={map.addLocation} />
       ) : null}
     </Page.Main>

@@ -14,11 +14,11 @@ import { openSession } from './session.ts';
 import type { MapSession } from './session.ts';
 
 export type OpenedMap =
-  | { readonly state: 'loading' }
-  | { readonly state: 'missing' }
-  | { readonly state: 'failed'; readonly again: () => void }
+  | { readonly status: 'loading' }
+  | { readonly status: 'missing' }
+  | { readonly status: 'failed'; readonly again: () => void }
   | {
-      readonly state: 'ready';
+      readonly status: 'ready';
       readonly session: MapSession;
       /** When this map was last written, by the CMS's clock; empty if it was not. */
       readonly written: string;
@@ -135,10 +135,10 @@ export function useMap(world: string): OpenedMap {
     [post, address, session, refresh],
   );
 
-  if (session === undefined) return { state: 'loading' };
-  if (session === 'missing') return { state: 'missing' };
-  if (session === 'failed') return { state: 'failed', again: () => setRound((count) => count + 1) };
-  return { state: 'ready', session, written, addLocation };
+  if (session === undefined) return { status: 'loading' };
+  if (session === 'missing') return { status: 'missing' };
+  if (session === 'failed') return { status: 'failed', again: () => setRound((count) => count + 1) };
+  return { status: 'ready', session, written, addLocation };
 }
 
 /** The current state of a session. */

@@ -30,8 +30,8 @@ export function MediaPage() {
       <Page.Title>{t('media.title')}</Page.Title>
       <Layouts.Header title={t('media.title')} subtitle={t('media.subtitle')} />
       <Layouts.Content>
-        {polled.state === 'loading' ? <Loading>{t('media.loading')}</Loading> : null}
-        {polled.state === 'failed' ? (
+        {polled.status === 'loading' ? <Loading>{t('media.loading')}</Loading> : null}
+        {polled.status === 'failed' ? (
           <EmptyStateLayout
             icon={<EmptyDocuments width="16rem" />}
             content={t('media.failed')}
@@ -42,7 +42,7 @@ export function MediaPage() {
             }
           />
         ) : null}
-        {polled.state === 'ready' ? <Videos work={polled.data} onRequested={polled.again} /> : null}
+        {polled.status === 'ready' ? <Videos work={polled.data} onRequested={polled.again} /> : null}
       </Layouts.Content>
     </Page.Main>
   );

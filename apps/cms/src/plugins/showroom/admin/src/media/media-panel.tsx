@@ -9,7 +9,6 @@ import { useTexts } from '../use-texts.ts';
 import { useMediaRights } from './media-rights.ts';
 import { isInWork } from './in-work.ts';
 import { NamedButton } from './named-button.tsx';
-import { videoIdsIn } from './shown-videos.ts';
 import { TransitionParts } from './transition-parts.tsx';
 import { useMediaRequests } from './use-media-requests.ts';
 import { usePolled } from './use-polled.ts';
@@ -57,8 +56,8 @@ function Videos({ ids, mayWork }: { readonly ids: string; readonly mayWork: bool
   const { t } = useTexts();
   const { recheck } = useMediaRequests();
   const polled = usePolled<VideosAnswer['data']>(`${MEDIA_PATH}/videos?ids=${ids}`, isAnyInWork);
-  if (polled.state === 'loading') return <Note text={t('media.loading')} />;
-  if (polled.state === 'failed') return <Note text={t('media.failed')} />;
+  if (polled.status === 'loading') return <Note text={t('media.loading')} />;
+  if (polled.status === 'failed') return <Note text={t('media.failed')} />;
   const { again, data } = polled;
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={4} aria-label={t('media.list')}>
@@ -106,4 +105,16 @@ function withWhatIsMissing(video: LibraryVideo, { missing }: VideosAnswer['data'
 
 function Note({ text }: { readonly text: string }) {
   return <Typography textColor="neutral600">{text}</Typography>;
+}
+
+/** The ids of all videos in a form's values, without duplicates, in order. */
+function videoIdsIn(values: unknown): readonly number[] {
+  return [...new Set(foundIn(values))];
+}
+
+function foundIn(value: unknown): readonly number[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { id, mime } = value as { readonly id?: unknown; readonly mime?: unknown };
+  if (typeof mime === 'string' && mime.startsWith('video/') && typeof id === 'number') return [id];
+  return Object.values(value).flatMap(foundIn);
 }

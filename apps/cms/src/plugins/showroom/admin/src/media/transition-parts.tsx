@@ -34,7 +34,7 @@ export function TransitionParts({ uid, documentId, stamp, mayWork }: Props) {
   const locale = query.plugins?.i18n?.locale;
   const path = `${MEDIA_PATH}/transitions/${uid}/${documentId}${locale === undefined ? '' : `?locale=${locale}`}`;
   const polled = usePolled<TransitionAnswer['data']>(path, isChanging, stamp);
-  if (polled.state !== 'ready') return null;
+  if (polled.status !== 'ready') return null;
   const { ends, reverse } = polled.data;
   return (
     <>

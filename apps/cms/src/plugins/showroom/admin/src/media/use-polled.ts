@@ -6,10 +6,10 @@ const LIVE_MS = 1000;
 const FAILED_MS = 5000;
 
 export type Polled<Data> =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly again: () => void }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly again: () => void }
   /** The shown data stays during a new request. */
-  | { readonly state: 'ready'; readonly data: Data; readonly again: () => void };
+  | { readonly status: 'ready'; readonly data: Data; readonly again: () => void };
 
 interface Answer<Data> {
   /** Identifies the request, to drop answers to earlier ones. */
@@ -53,7 +53,7 @@ export function usePolled<Data>(path: string, isChanging: (data: Data) => boolea
     };
   }, [get, path, isChanging, question]);
 
-  if (answer?.path !== path) return { state: 'loading' };
-  if (answer?.data !== undefined) return { state: 'ready', data: answer.data, again };
-  return answer?.question === question ? { state: 'failed', again } : { state: 'loading' };
+  if (answer?.path !== path) return { status: 'loading' };
+  if (answer?.data !== undefined) return { status: 'ready', data: answer.data, again };
+  return answer?.question === question ? { status: 'failed', again } : { status: 'loading' };
 }

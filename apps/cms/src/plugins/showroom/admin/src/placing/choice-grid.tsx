@@ -35,14 +35,14 @@ export function ChoiceGrid<Value>(props: Props<Value>) {
           {label}
         </Searchbar>
       </Search>
-      {choices.state === 'loading' ? <Loader small>{t('placing.loading')}</Loader> : null}
-      {choices.state === 'failed' ? (
+      {choices.status === 'loading' ? <Loader small>{t('placing.loading')}</Loader> : null}
+      {choices.status === 'failed' ? (
         <Typography textColor="danger600">{t('placing.choicesFailed')}</Typography>
       ) : null}
-      {choices.state === 'ready' && choices.choices.length === 0 ? (
+      {choices.status === 'ready' && choices.choices.length === 0 ? (
         <Typography textColor="neutral600">{t('placing.noChoices')}</Typography>
       ) : null}
-      {choices.state === 'ready' && choices.choices.length > 0 ? (
+      {choices.status === 'ready' && choices.choices.length > 0 ? (
         <Grid aria-label={label}>
           {choices.choices.map((choice) => (
             <Card
@@ -61,7 +61,7 @@ export function ChoiceGrid<Value>(props: Props<Value>) {
           ))}
         </Grid>
       ) : null}
-      {choices.state === 'ready' && choices.hasMore ? (
+      {choices.status === 'ready' && choices.hasMore ? (
         <Typography variant="pi" textColor="neutral600">
           {t('placing.moreChoices')}
         </Typography>

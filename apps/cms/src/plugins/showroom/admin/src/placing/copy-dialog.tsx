@@ -24,7 +24,7 @@ export function CopyDialog({ documentId, locale, hotspot, onClose }: Props) {
   const [results, setResults] = useState<readonly CopyResult[] | 'copying' | 'failed'>();
   const choices = useTargets('location', locale, text);
   const others =
-    choices.state === 'ready'
+    choices.status === 'ready'
       ? { ...choices, choices: choices.choices.filter(({ key }) => key !== documentId) }
       : choices;
   const copy = async (): Promise<void> => {

@@ -12,7 +12,10 @@ import { isOwn } from './hotspot-appearance.ts';
 import type { HotspotAppearance } from './hotspot-appearance.ts';
 import { pictureAddress } from './pictures.ts';
 
-/** A hotspot as visitors see it, without its label, with the showroom's own style sheets and drawings. */
+/**
+ * A hotspot as visitors see it, without its label, with the showroom's own style sheets and drawings; theirs is in
+ * `features/hotspots/hotspot.tsx` of the web app.
+ */
 export function HotspotFace({ appearance }: { readonly appearance: HotspotAppearance }) {
   const { direction } = appearance;
   if (direction !== undefined) {

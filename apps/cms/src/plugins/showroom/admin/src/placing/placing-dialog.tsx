@@ -109,7 +109,7 @@ export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
                 dispatch({ type: 'positionChosen', at: { ratio: '4x3', point: { x: 50, y: 50 } } })
               }
             />
-            {surroundings.state === 'failed' ? (
+            {surroundings.status === 'failed' ? (
               <Typography role="alert" textColor="danger600">
                 {t('placing.surroundingsFailed')}
               </Typography>

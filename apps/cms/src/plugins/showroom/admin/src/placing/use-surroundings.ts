@@ -9,7 +9,7 @@ import type {
 import type { FormHotspot } from './form-hotspot.ts';
 
 export interface Surroundings extends PlacingSurroundings {
-  readonly state: 'loading' | 'ready' | 'failed';
+  readonly status: 'loading' | 'ready' | 'failed';
 }
 
 const NONE: PlacingSurroundings = {
@@ -20,8 +20,8 @@ const NONE: PlacingSurroundings = {
   otherLocales: [],
 };
 
-const ABSENT: Surroundings = { ...NONE, state: 'ready' };
-const LOADING: Surroundings = { ...NONE, state: 'loading' };
+const ABSENT: Surroundings = { ...NONE, status: 'ready' };
+const LOADING: Surroundings = { ...NONE, status: 'loading' };
 
 interface Answer {
   /** Identifies the request. */
@@ -50,11 +50,11 @@ export function useSurroundings(given: {
     const ask = async (): Promise<void> => {
       const path = `${PLACING_PATH}/surroundings/${documentId}`;
       const next = await get<SurroundingsAnswer>(path, { params: { locale } }).then(
-        ({ data }): Surroundings => ({ ...data.data, state: 'ready' }),
+        ({ data }): Surroundings => ({ ...data.data, status: 'ready' }),
         () => undefined,
       );
       if (isAwaited) {
-        setAnswer((last) => ({ question, is: next ?? { ...(last?.is ?? NONE), state: 'failed' } }));
+        setAnswer((last) => ({ question, is: next ?? { ...(last?.is ?? NONE), status: 'failed' } }));
       }
     };
     void ask();

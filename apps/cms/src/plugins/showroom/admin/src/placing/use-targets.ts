@@ -15,8 +15,8 @@ export interface Choice<Value> {
 }
 
 export type Choices<Value> =
-  | { readonly state: 'loading' | 'failed' }
-  | { readonly state: 'ready'; readonly choices: readonly Choice<Value>[]; readonly hasMore: boolean };
+  | { readonly status: 'loading' | 'failed' }
+  | { readonly status: 'ready'; readonly choices: readonly Choice<Value>[]; readonly hasMore: boolean };
 
 /** Milliseconds after the last key until the list is requested. */
 const PAUSE = 200;
@@ -99,8 +99,8 @@ function useAnswer<Value>(
     let isAwaited = true;
     const timer = setTimeout(() => {
       void ask().then(
-        (found) => isAwaited && setAnswer({ question, is: { state: 'ready', ...found } }),
-        () => isAwaited && setAnswer({ question, is: { state: 'failed' } }),
+        (found) => isAwaited && setAnswer({ question, is: { status: 'ready', ...found } }),
+        () => isAwaited && setAnswer({ question, is: { status: 'failed' } }),
       );
     }, PAUSE);
     return () => {
@@ -110,5 +110,5 @@ function useAnswer<Value>(
     // The question contains everything that the answer depends on.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [question]);
-  return answer?.question === question ? answer.is : { state: 'loading' };
+  return answer?.question === question ? answer.is : { status: 'loading' };
 }

@@ -26,12 +26,12 @@ export function ShownScreen({
   const scale = scaleIn(screen, room);
   return (
     <Room ref={ref}>
-      {opening.state === 'opening' ? (
+      {opening.status === 'opening' ? (
         <Middle>
           <Loader>{t('preview.opening')}</Loader>
         </Middle>
       ) : null}
-      {opening.state === 'failed' ? (
+      {opening.status === 'failed' ? (
         <Middle>
           <Flex direction="column" gap={4} role="alert">
             <Typography>
@@ -43,7 +43,7 @@ export function ShownScreen({
           </Flex>
         </Middle>
       ) : null}
-      {opening.state === 'open' ? (
+      {opening.status === 'open' ? (
         <Screen
           style={{
             width: screen.width,
@@ -56,7 +56,7 @@ export function ShownScreen({
           <Frame key={opening.href} href={opening.href} />
         </Screen>
       ) : null}
-      {scale < 1 && opening.state === 'open' ? (
+      {scale < 1 && opening.status === 'open' ? (
         <Scale aria-hidden>{t('preview.scale', { percent: Math.round(scale * 100) })}</Scale>
       ) : null}
     </Room>

@@ -4,12 +4,12 @@ import { PREVIEW_OPENINGS_PATH, MAX_SESSION_DURATION, UNKNOWN_ADDRESS } from '..
 import type { EditedForm, OpeningAnswer, SessionRef } from '../../../contracts/preview.ts';
 
 export type Opening =
-  | { readonly state: 'opening' }
+  | { readonly status: 'opening' }
   /** `isAddressUnknown`: the CMS does not know the panel's address and cannot allow its frame. */
-  | { readonly state: 'failed'; readonly isAddressUnknown: boolean }
-  | { readonly state: 'open'; readonly href: string };
+  | { readonly status: 'failed'; readonly isAddressUnknown: boolean }
+  | { readonly status: 'open'; readonly href: string };
 
-type Answered = Exclude<Opening, { readonly state: 'opening' }>;
+type Answered = Exclude<Opening, { readonly status: 'opening' }>;
 
 interface Answer {
   readonly question: string;
@@ -51,8 +51,8 @@ export function useOpening(
     let isAwaited = true;
     const open = async (): Promise<void> => {
       const opening = await openHref().then(
-        (href): Answered => ({ state: 'open', href }),
-        (error: unknown): Answered => ({ state: 'failed', isAddressUnknown: isAddressUnknown(error) }),
+        (href): Answered => ({ status: 'open', href }),
+        (error: unknown): Answered => ({ status: 'failed', isAddressUnknown: isAddressUnknown(error) }),
       );
       if (isAwaited) setAnswer({ question, opening });
     };
@@ -64,7 +64,7 @@ export function useOpening(
     };
   }, [openHref, question, isReady, again]);
 
-  const opening: Opening = answer?.question === question ? answer.opening : { state: 'opening' };
+  const opening: Opening = answer?.question === question ? answer.opening : { status: 'opening' };
   return { opening, again, openHref };
 }
 

@@ -32,7 +32,7 @@ export function PrivacyPage() {
   };
   const findAgain = (address: string): void => {
     void find(address);
-    if (overview.state !== 'loading') overview.again();
+    if (overview.status !== 'loading') overview.again();
   };
 
   return (
@@ -41,7 +41,7 @@ export function PrivacyPage() {
       <Layouts.Header title={t('privacy.title')} subtitle={t('privacy.subtitle')} />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={5} maxWidth="80rem">
-          {overview.state === 'ready' ? <Kept overview={overview.data} /> : null}
+          {overview.status === 'ready' ? <Kept overview={overview.data} /> : null}
           <Box padding={5} background="neutral0" hasRadius shadow="tableShadow">
             <form
               onSubmit={(event) => {

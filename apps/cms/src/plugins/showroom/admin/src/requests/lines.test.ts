@@ -9,7 +9,7 @@ function t(key: TextKey, values: Readonly<Record<string, string | number>> = {})
 
 function known(over: Partial<WaitingRequests>) {
   const requests = { waiting: 0, refused: 0, unreadable: 0, late: 0, oldestSeconds: 0, reasons: {}, ...over };
-  return requestLines({ state: 'known', requests }, t).map(
+  return requestLines({ status: 'known', requests }, t).map(
     ({ text, isProblem }) => `${isProblem ? '! ' : ''}${text}`,
   );
 }
@@ -38,6 +38,6 @@ test.each([
 });
 
 test('says that it does not know when the showroom does not answer', () => {
-  expect(requestLines({ state: 'away' }, t)).toEqual([{ text: 'requests.away', isProblem: true }]);
-  expect(requestLines({ state: 'unset' }, t)).toEqual([{ text: 'requests.unset', isProblem: false }]);
+  expect(requestLines({ status: 'away' }, t)).toEqual([{ text: 'requests.away', isProblem: true }]);
+  expect(requestLines({ status: 'unset' }, t)).toEqual([{ text: 'requests.unset', isProblem: false }]);
 });

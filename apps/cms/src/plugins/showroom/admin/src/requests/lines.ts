@@ -33,7 +33,7 @@ function linesOfKnown(requests: WaitingRequests, t: Translate): readonly Request
 
 /** The home page's sentences about waiting contact requests, the most urgent first. */
 export function requestLines(answer: WaitingAnswer, t: Translate): readonly RequestLine[] {
-  return answer.state === 'known'
+  return answer.status === 'known'
     ? linesOfKnown(answer.requests, t)
-    : [{ text: t(`requests.${answer.state}`), isProblem: answer.state === 'away' }];
+    : [{ text: t(`requests.${answer.status}`), isProblem: answer.status === 'away' }];
 }

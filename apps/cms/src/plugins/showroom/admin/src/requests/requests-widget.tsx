@@ -10,8 +10,8 @@ import { requestLines } from './lines.ts';
 export function RequestsWidget() {
   const { t } = useTexts();
   const answered = useAnswer<WaitingAnswer>(WAITING_REQUESTS_PATH);
-  if (answered.state === 'loading') return <Widget.Loading>{t('requests.loading')}</Widget.Loading>;
-  if (answered.state === 'failed') return <Widget.Error />;
+  if (answered.status === 'loading') return <Widget.Loading>{t('requests.loading')}</Widget.Loading>;
+  if (answered.status === 'failed') return <Widget.Error />;
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={3} padding={2}>
       {requestLines(answered.data, t).map(({ text, isProblem }) => (

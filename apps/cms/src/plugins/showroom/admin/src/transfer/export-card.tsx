@@ -1,3 +1,4 @@
+import { sizeText } from '@vitrine/core/media/size-text';
 import { Box, Button, Checkbox, Field, Flex, Typography } from '@strapi/design-system';
 import { Download as DownloadIcon } from '@strapi/icons';
 import { useFetchClient } from '@strapi/strapi/admin';
@@ -10,7 +11,6 @@ import { Card } from './card.tsx';
 import { Group } from './group.tsx';
 import { Progress } from './progress.tsx';
 import { RemarkList } from './remark-list.tsx';
-import { formatSize } from './format-size.ts';
 import type { Download } from './use-export.ts';
 import { useExport } from './use-export.ts';
 
@@ -39,7 +39,7 @@ export function ExportCard() {
 
   const choose = (slug: string, isChosen: boolean): void =>
     setChosen(isChosen ? [...chosen, slug] : chosen.filter((other) => other !== slug));
-  const isLoading = download.state === 'preparing' || download.state === 'loading';
+  const isLoading = download.status === 'preparing' || download.status === 'loading';
 
   return (
     <Card title={t('transfer.export.title')} hint={t('transfer.export.hint')}>
@@ -89,8 +89,8 @@ export function ExportCard() {
 function DownloadState({ download }: { readonly download: Download }) {
   const { t } = useTexts();
   const { locale } = useIntl();
-  const sizeOf = (bytes: number): string => formatSize(bytes, locale);
-  switch (download.state) {
+  const sizeOf = (bytes: number): string => sizeText(bytes, locale);
+  switch (download.status) {
     case 'none':
       return null;
     case 'preparing':

@@ -1,3 +1,4 @@
+import { sizeText } from '@vitrine/core/media/size-text';
 import {
   Button,
   Field,
@@ -16,7 +17,6 @@ import { useTexts } from '../use-texts.ts';
 import { FileInput } from './file-input.tsx';
 import { Group } from './group.tsx';
 import { Progress } from './progress.tsx';
-import { formatSize } from './format-size.ts';
 import { CallError, useCalls } from './use-calls.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ export function ImportUpload({ meta, onSent }: Props) {
   const [error, setError] = useState('');
   const [sending, setSending] = useState<Sending>();
   const input = useRef<HTMLInputElement>(null);
-  const limit = formatSize(meta.maxBytes, language);
+  const limit = sizeText(meta.maxBytes, language);
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();

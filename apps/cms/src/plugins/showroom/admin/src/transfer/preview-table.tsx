@@ -1,9 +1,9 @@
+import { sizeText } from '@vitrine/core/media/size-text';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ImportPreview } from '../../../contracts/transfer.ts';
 import type { TextKey } from '../texts/text-key.ts';
 import { useTexts } from '../use-texts.ts';
-import { formatSize } from './format-size.ts';
 
 const COLUMNS = ['added', 'changed', 'unchanged'] as const;
 
@@ -19,7 +19,7 @@ export function PreviewTable({ preview }: { readonly preview: ImportPreview }) {
     {
       ...media,
       type: 'media',
-      title: t('transfer.preview.media', { size: formatSize(media.bytes, locale) }),
+      title: t('transfer.preview.media', { size: sizeText(media.bytes, locale) }),
     },
   ];
   return (

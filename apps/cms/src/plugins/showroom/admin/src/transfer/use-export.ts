@@ -5,35 +5,35 @@ import { CallError, useCalls } from './use-calls.ts';
 
 /** The state of a download. Sizes are in bytes. */
 export type Download =
-  | { readonly state: 'none' }
-  | { readonly state: 'preparing' }
-  | { readonly state: 'loading'; readonly done: number; readonly total: number }
-  | { readonly state: 'done'; readonly size: number; readonly leftBehind: LeftBehind }
-  | { readonly state: 'busy' }
+  | { readonly status: 'none' }
+  | { readonly status: 'preparing' }
+  | { readonly status: 'loading'; readonly done: number; readonly total: number }
+  | { readonly status: 'done'; readonly size: number; readonly leftBehind: LeftBehind }
+  | { readonly status: 'busy' }
   /** The sentence is the CMS's own, in English, or empty. */
-  | { readonly state: 'failed'; readonly sentence: string };
+  | { readonly status: 'failed'; readonly sentence: string };
 
 export function useExport(): {
   readonly download: Download;
   readonly start: (slugs: readonly string[]) => Promise<void>;
 } {
   const { fetch } = useCalls();
-  const [download, setDownload] = useState<Download>({ state: 'none' });
+  const [download, setDownload] = useState<Download>({ status: 'none' });
   const start = useCallback(
     async (slugs: readonly string[]) => {
-      setDownload({ state: 'preparing' });
+      setDownload({ status: 'preparing' });
       try {
         const answer = await fetch(`/export?${new URLSearchParams(slugs.map((slug) => ['world', slug]))}`);
         const total = Number(answer.headers.get('content-length'));
-        const file = await read(answer, (done) => setDownload({ state: 'loading', done, total }));
+        const file = await read(answer, (done) => setDownload({ status: 'loading', done, total }));
         if (file.size !== total) throw new CallError('');
         save(file, `${slugs.length === 1 ? (slugs[0] ?? '') : 'worlds'}.zip`);
-        setDownload({ state: 'done', size: total, leftBehind: leftBehindOf(answer) });
+        setDownload({ status: 'done', size: total, leftBehind: leftBehindOf(answer) });
       } catch (error) {
         setDownload(
           error instanceof CallError && error.isBusy
-            ? { state: 'busy' }
-            : { state: 'failed', sentence: error instanceof CallError ? error.message : '' },
+            ? { status: 'busy' }
+            : { status: 'failed', sentence: error instanceof CallError ? error.message : '' },
         );
       }
     },

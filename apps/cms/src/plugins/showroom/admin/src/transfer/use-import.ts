@@ -8,7 +8,6 @@ import type {
   StartImport,
 } from '../../../contracts/transfer.ts';
 import { isRunning, TRANSFER_PATH } from '../../../contracts/transfer.ts';
-import { linesOf } from './lines-of.ts';
 import { CallError, useCalls } from './use-calls.ts';
 
 export interface ImportJob {
@@ -103,4 +102,16 @@ export function useImport(): ImportJob {
       change(post<ImportAnswer>(`${IMPORT}/start`, { token, overwriting } satisfies StartImport)),
     discard: () => change(del<ImportAnswer>(`${IMPORT}?token=${encodeURIComponent(token)}`)),
   };
+}
+
+/** The lines of an answer as they arrive. @throws Error if the connection breaks. */
+async function* linesOf(answer: Response): AsyncGenerator<string> {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (reader === undefined) return;
+  let rest = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = `${rest}${part.value}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
 }

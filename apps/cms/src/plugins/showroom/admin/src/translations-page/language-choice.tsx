@@ -1,7 +1,7 @@
 import { Field, Flex, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useIntl } from 'react-intl';
 import { useTexts } from '../use-texts.ts';
-import { shownLanguage } from './shown-language.ts';
+import { shownLanguage } from '../shown-language.ts';
 
 interface Languages {
   readonly source: string;

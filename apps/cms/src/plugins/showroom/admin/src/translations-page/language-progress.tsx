@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { TranslatedEntry } from '../../../contracts/translations.ts';
 import { useTexts } from '../use-texts.ts';
 import { isToDo } from './filters.ts';
-import { shownLanguage } from './shown-language.ts';
+import { shownLanguage } from '../shown-language.ts';
 
 interface Props {
   readonly languages: readonly string[];

@@ -8,9 +8,10 @@ import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-r
 import { LeaveGuard } from '../leave-guard.tsx';
 import { Loading } from '../loading.tsx';
 import { useTexts } from '../use-texts.ts';
-import { entryAddress, translateAddress, TRANSLATIONS_PAGE } from './addresses.ts';
+import { entryAddress } from '../entry-address.ts';
+import { translateAddress, TRANSLATIONS_PAGE } from './addresses.ts';
 import { LanguageChoice } from './language-choice.tsx';
-import { shownLanguage } from './shown-language.ts';
+import { shownLanguage } from '../shown-language.ts';
 import { TextRow } from './text-row.tsx';
 import { isBlank } from './text-value.ts';
 import { SaveFailureNote } from './save-failure-note.tsx';
@@ -47,7 +48,7 @@ function TranslatePage({ uid, documentId, source, target }: Wanted) {
   const [, setQuery] = useSearchParams();
   const { state }: { readonly state: unknown } = useLocation();
   const loaded = useEntryTranslation({ uid, documentId, source, target });
-  const entry = loaded.state === 'ready' ? loaded.entry : undefined;
+  const entry = loaded.status === 'ready' ? loaded.entry : undefined;
   return (
     <Page.Main>
       <Page.Title>{t('translations.title')}</Page.Title>
@@ -77,8 +78,8 @@ function TranslatePage({ uid, documentId, source, target }: Wanted) {
         }
       />
       <Layouts.Content>
-        {loaded.state === 'loading' ? <Loading>{t('pages.loading')}</Loading> : null}
-        {loaded.state === 'failed' ? (
+        {loaded.status === 'loading' ? <Loading>{t('pages.loading')}</Loading> : null}
+        {loaded.status === 'failed' ? (
           <EmptyStateLayout
             icon={<EmptyDocuments width="16rem" />}
             content={t('pages.failed')}
@@ -89,7 +90,7 @@ function TranslatePage({ uid, documentId, source, target }: Wanted) {
             }
           />
         ) : null}
-        {loaded.state === 'ready' ? (
+        {loaded.status === 'ready' ? (
           <Flex direction="column" alignItems="stretch" gap={4}>
             <LanguageChoice
               source={source}

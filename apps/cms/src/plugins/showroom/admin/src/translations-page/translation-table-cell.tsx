@@ -6,7 +6,7 @@ import type { TranslatedEntry } from '../../../contracts/translations.ts';
 import { useKindName } from '../kinds/use-kind-name.ts';
 import { useTexts } from '../use-texts.ts';
 import { translateAddress } from './addresses.ts';
-import { shownLanguage } from './shown-language.ts';
+import { shownLanguage } from '../shown-language.ts';
 import { StateMark } from './state-mark.tsx';
 import type { EntryAddress, OverviewState } from './overview-state.ts';
 

@@ -8,7 +8,7 @@ import { useKindName } from '../kinds/use-kind-name.ts';
 import { useTexts } from '../use-texts.ts';
 import { matches } from './filters.ts';
 import type { Filters } from './filters.ts';
-import { shownLanguage } from './shown-language.ts';
+import { shownLanguage } from '../shown-language.ts';
 import { TranslationTableCell } from './translation-table-cell.tsx';
 import { entriesAfter } from './overview-state.ts';
 

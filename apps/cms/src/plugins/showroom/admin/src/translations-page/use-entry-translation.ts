@@ -43,9 +43,9 @@ export interface EntryInHand {
 }
 
 export type Loaded =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly again: () => void }
-  | ({ readonly state: 'ready' } & EntryInHand);
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly again: () => void }
+  | ({ readonly status: 'ready' } & EntryInHand);
 
 /** Loads and saves one entry side by side. Render it with a key: another entry needs another component. */
 export function useEntryTranslation(given: {
@@ -88,10 +88,10 @@ export function useEntryTranslation(given: {
     [entry, edits],
   );
 
-  if (answer === undefined) return { state: 'loading' };
-  if (entry === undefined) return { state: 'failed', again };
+  if (answer === undefined) return { status: 'loading' };
+  if (entry === undefined) return { status: 'failed', again };
   return {
-    state: 'ready',
+    status: 'ready',
     entry,
     texts,
     edits: edits.size,

@@ -32,10 +32,10 @@ export function KeyField(props: Props) {
   const [{ query }] = useQueryParams<LocaleQuery>();
   const locale = query.plugins?.i18n?.locale ?? 'en';
   const offered = useAnswer<OfferedTextsAnswer['data']>(`${WORDINGS_PATH}?locale=${locale}`);
-  const texts = offered.state === 'ready' ? offered.data : [];
+  const texts = offered.status === 'ready' ? offered.data : [];
   const value = props.value ?? '';
   const chosen = texts.find(({ key }) => key === value);
-  const isUnknown = offered.state === 'ready' && value !== '' && chosen === undefined;
+  const isUnknown = offered.status === 'ready' && value !== '' && chosen === undefined;
   const unknown = isUnknown ? t('wordings.unknown', { key: value }) : undefined;
   const problem = error ?? unknown;
   return (
@@ -50,7 +50,7 @@ export function KeyField(props: Props) {
         value={value}
         disabled={disabled}
         autocomplete={{ type: 'list', filter: 'contains' }}
-        loading={offered.state === 'loading'}
+        loading={offered.status === 'loading'}
         loadingMessage={t('pages.loading')}
         noOptionsMessage={() => t('wordings.none')}
         placeholder={t('wordings.choose')}
@@ -75,7 +75,7 @@ export function KeyField(props: Props) {
       </Combobox>
       <Field.Error />
       <Field.Hint />
-      {offered.state === 'failed' ? (
+      {offered.status === 'failed' ? (
         <TextButton onClick={offered.again}>{t('pages.retry')}</TextButton>
       ) : null}
       {chosen ? <Chosen text={chosen} field={name} isDisabled={disabled} /> : null}

@@ -2,7 +2,7 @@ import { Box, Flex, Link, Typography } from '@strapi/design-system';
 import { Link as RouterLink } from 'react-router-dom';
 import type { EntryGroup, WorldAction, WorldPlan } from '../../../contracts/worlds.ts';
 import { useKindName } from '../kinds/use-kind-name.ts';
-import { entryAddress } from '../translations-page/addresses.ts';
+import { entryAddress } from '../entry-address.ts';
 import { useDoctorTexts } from '../doctor/use-doctor-texts.ts';
 import { useTexts } from '../use-texts.ts';
 

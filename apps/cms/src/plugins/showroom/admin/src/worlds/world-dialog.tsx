@@ -36,7 +36,7 @@ export function WorldDialog({ world, action, onClose }: Props) {
   const answered = useAnswer<WorldPlan>(
     `${path}/plan?${new URLSearchParams({ action, withArticles: String(copy.withArticles) })}`,
   );
-  const plan = answered.state === 'ready' ? answered.data : undefined;
+  const plan = answered.status === 'ready' ? answered.data : undefined;
   const isReady =
     plan !== undefined &&
     plan.affected.length > 0 &&

@@ -54,7 +54,7 @@ export function WorldsPage() {
             {...chosen}
             onClose={(isDone) => {
               setChosen(undefined);
-              if (isDone && answered.state === 'ready') answered.again();
+              if (isDone && answered.status === 'ready') answered.again();
             }}
           />
         )}

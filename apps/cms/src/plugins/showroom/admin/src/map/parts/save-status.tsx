@@ -8,7 +8,7 @@ import type { MapState } from '../state/map-state.ts';
 export function SaveStatus({ state, onRetry }: { readonly state: MapState; readonly onRetry: () => void }) {
   const { t } = useTexts();
   const { saving, edits } = state;
-  if (saving.state === 'failed') {
+  if (saving.status === 'failed') {
     return (
       <Flex gap={2} wrap="wrap" role="alert">
         <WarningCircle aria-hidden fill="danger600" />
@@ -21,7 +21,7 @@ export function SaveStatus({ state, onRetry }: { readonly state: MapState; reado
       </Flex>
     );
   }
-  const isResting = saving.state === 'rest';
+  const isResting = saving.status === 'rest';
   return (
     <Flex tag="output" gap={2}>
       {isResting ? (

@@ -23,12 +23,12 @@ export type Held =
   | { readonly reason: 'forbidden' | 'rule'; readonly sentence: string };
 
 export type Saving =
-  | { readonly state: 'rest' }
+  | { readonly status: 'rest' }
   /** Waiting for further changes. */
-  | { readonly state: 'waiting' }
-  | { readonly state: 'sending'; readonly sent: readonly SentEdit[] }
+  | { readonly status: 'waiting' }
+  | { readonly status: 'sending'; readonly sent: readonly SentEdit[] }
   /** The request failed; all edits are kept. */
-  | { readonly state: 'failed'; readonly sentence: string };
+  | { readonly status: 'failed'; readonly sentence: string };
 
 /** The state of an edited map: stored content, the editor's changes, and the progress of saving. */
 export interface MapState {
@@ -88,7 +88,7 @@ export function openMap(map: WorldMap): MapState {
     revision: 0,
     past: [],
     future: [],
-    saving: { state: 'rest' },
+    saving: { status: 'rest' },
   };
 }
 

@@ -17,7 +17,7 @@ export function afterAnswer(
   sent.forEach(({ cell, after }, index) => {
     const outcome = outcomes[index];
     if (outcome === undefined) return;
-    switch (outcome.outcome) {
+    switch (outcome.kind) {
       case 'saved':
         next = saved(next, cell, after, outcome);
         break;
@@ -40,7 +40,7 @@ function saved(
   state: MapState,
   cell: Cell,
   value: CellValue,
-  { status, transition }: Extract<ChangeOutcome, { outcome: 'saved' }>,
+  { status, transition }: Extract<ChangeOutcome, { kind: 'saved' }>,
 ): MapState {
   const shown = shownIn(state.base, state.edits, cell);
   const base = writeBase(state.base, cell, transition ?? value, status);

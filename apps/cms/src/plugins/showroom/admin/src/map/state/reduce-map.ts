@@ -26,26 +26,26 @@ function afterEvent(state: MapState, event: MapEvent): readonly [MapState, reado
     case 'redone':
       return stepped(state, 'future', 'past');
     case 'due':
-      return state.saving.state === 'sending' ? [state, []] : sent(state);
+      return state.saving.status === 'sending' ? [state, []] : sent(state);
     case 'answered': {
-      if (state.saving.state !== 'sending') return [state, []];
+      if (state.saving.status !== 'sending') return [state, []];
       const [merged, effects] = afterAnswer(state, state.saving.sent, event.outcomes);
-      const [next, more] = sent({ ...merged, unanswered: [], saving: { state: 'rest' } });
+      const [next, more] = sent({ ...merged, unanswered: [], saving: { status: 'rest' } });
       return [next, [...effects, ...more]];
     }
     case 'failed': {
       const { sentence, isUnanswered } = event;
-      const sentNow = state.saving.state === 'sending' ? state.saving.sent : [];
+      const sentNow = state.saving.status === 'sending' ? state.saving.sent : [];
       const unanswered = isUnanswered ? sentNow : [];
-      return [{ ...state, unanswered, saving: { state: 'failed', sentence } }, []];
+      return [{ ...state, unanswered, saving: { status: 'failed', sentence } }, []];
     }
     case 'retried':
-      return state.saving.state === 'sending' ? [state, []] : sent(state);
+      return state.saving.status === 'sending' ? [state, []] : sent(state);
     case 'resolved':
       return resolved(state, event);
     case 'refreshed':
       // A change in transit would look like a conflict, and a late answer must not revert the map.
-      return state.saving.state === 'sending' ||
+      return state.saving.status === 'sending' ||
         state.unanswered.length > 0 ||
         event.askedAt !== state.revision
         ? [state, []]
@@ -144,16 +144,16 @@ function resolved(
 }
 
 function waiting(state: MapState): readonly [MapState, readonly MapEffect[]] {
-  if (state.saving.state === 'sending') return [state, []];
-  if (isAtRest(state)) return [{ ...state, saving: { state: 'rest' } }, [{ type: 'settled' }]];
-  return [{ ...state, saving: { state: 'waiting' } }, [{ type: 'wait' }]];
+  if (state.saving.status === 'sending') return [state, []];
+  if (isAtRest(state)) return [{ ...state, saving: { status: 'rest' } }, [{ type: 'settled' }]];
+  return [{ ...state, saving: { status: 'waiting' } }, [{ type: 'wait' }]];
 }
 
 function sent(state: MapState): readonly [MapState, readonly MapEffect[]] {
   const next = state.unanswered.length > 0 ? state.unanswered : pending(state).slice(0, MAX_CHANGES);
-  if (next.length === 0) return [{ ...state, saving: { state: 'rest' } }, [{ type: 'settled' }]];
+  if (next.length === 0) return [{ ...state, saving: { status: 'rest' } }, [{ type: 'settled' }]];
   const changes = next.map(({ change }) => change);
-  return [{ ...state, saving: { state: 'sending', sent: next } }, [{ type: 'send', changes }]];
+  return [{ ...state, saving: { status: 'sending', sent: next } }, [{ type: 'send', changes }]];
 }
 
 /** The edits to send, without held ones. */
@@ -167,5 +167,5 @@ function isAtRest(state: MapState): boolean {
 
 /** Whether leaving would lose changes. */
 export function hasUnsaved({ edits, unanswered, saving }: MapState): boolean {
-  return edits.size > 0 || unanswered.length > 0 || saving.state === 'sending';
+  return edits.size > 0 || unanswered.length > 0 || saving.status === 'sending';
 }

@@ -1,0 +1,33 @@
+import { localeCode } from '@vitrine/core/world/ids';
+import { describe, expect, test } from 'vitest';
+import { mendingAddress } from './mending-address.ts';
+
+describe('where a finding is mended', () => {
+  const entry = { uid: 'api::world.world', isSingle: false, documentId: 'w1', title: 'Hall' };
+
+  test('is the edit view, in the language and with the cursor in the field', () => {
+    const subject = { kind: 'world', id: 'hall', field: 'menus[2].title', locale: localeCode('de') } as const;
+    const address = mendingAddress({ entry, subject }, 'en');
+    expect(address?.href).toBe(
+      '/content-manager/collection-types/api::world.world/w1?plugins%5Bi18n%5D%5Blocale%5D=de&mend=menus',
+    );
+  });
+
+  test('is the one entry of a single type, in the default language', () => {
+    const subject = { kind: 'settings', id: 'app-setting' } as const;
+    const address = mendingAddress({ entry: { ...entry, uid: 'api::s.s', isSingle: true }, subject }, 'en');
+    expect(address?.href).toBe('/content-manager/single-types/api::s.s?plugins%5Bi18n%5D%5Blocale%5D=en');
+  });
+
+  test('is the media library for a file', () => {
+    expect(mendingAddress({ subject: { kind: 'media', id: 'a b.jpg' } }, 'en')).toMatchObject({
+      title: 'a b.jpg',
+      isFile: true,
+      href: expect.stringMatching(/^\/plugins\/upload\?.*_q=a\+b\.jpg$/),
+    });
+  });
+
+  test('is nowhere for what has no entry', () => {
+    expect(mendingAddress({ subject: { kind: 'content', id: 'locales/it' } }, 'en')).toBeUndefined();
+  });
+});
