@@ -20,6 +20,7 @@ interface Manifest {
     title: object;
     description: object;
     floorplan: Point;
+    camera: { heading: number };
     neighbours: readonly (Placed & { to: string; direction: string })[];
     anchors: readonly (Placed & { key: string })[];
   }[];
@@ -83,6 +84,8 @@ describe('the demo showroom against the renderer’s manifest', () => {
       title: location.title,
       description: location.description,
       floor_plan_position: location.floorplan,
+      // The renderer counts from the east, against the clock; the plan from its top, with it.
+      plan_direction: (450 - location.camera.heading) % 360,
     });
     const arrows = location.neighbours.map(({ to, direction, position }) => ({
       __component: 'hotspots.navigation',

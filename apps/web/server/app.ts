@@ -41,7 +41,7 @@ export interface AppParts {
   readonly contact: Pick<Contact, 'respond' | 'respondPerson' | 'respondStand' | 'outcomeOf'>;
   readonly session: Pick<Session, 'respond' | 'settled' | 'follow'>;
   readonly events: Pick<Events, 'respond'>;
-  readonly searchIndexes: Pick<SearchIndexes, 'shippedOf' | 'searchDocuments'>;
+  readonly searchIndexes: Pick<SearchIndexes, 'shippedOf' | 'findingsOf'>;
   readonly revalidate: (request: Request) => Promise<Response>;
   readonly outboxState: (request: Request) => Response;
   readonly cspReports: (request: Request) => Promise<Response>;
@@ -90,7 +90,7 @@ const POSTED_TO: ReadonlySet<RouteClass> = new Set(['operation', 'contact', 'acc
 /** Every route that is neither a page nor a file of the browser build. */
 function createRoutes(parts: AppParts) {
   const contentAnswers = createContentAnswers(parts.searchIndexes);
-  const documentSearch = createDocumentSearch(parts.searchIndexes.searchDocuments, parts.clock);
+  const documentSearch = createDocumentSearch(parts.searchIndexes.findingsOf, parts.clock);
   const crawlers = createCrawlerRoutes(parts.clock);
   const sendMedia = createMediaRoute(parts.media);
   const sendImage = createImageRoute(parts);

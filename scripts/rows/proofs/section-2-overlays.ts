@@ -113,7 +113,7 @@ export const OVERLAYS: Proofs = {
       file: 'apps/web/app/features/places/places-parts.server.ts',
       find: 'grouped(request.snapshot.articles, ({ category }) => category)',
       replace: 'grouped(request.snapshot.articles, () => undefined)',
-      test: 'apps/web/app/overlays/menu-dashboard-places.server.test.ts',
+      test: 'apps/web/app/overlays/places.server.test.ts',
     },
   ],
   '2.31': [
@@ -122,7 +122,7 @@ export const OVERLAYS: Proofs = {
       file: 'apps/web/app/features/menu/overlay.server.ts',
       find: 'trail: keys.slice(0, -1)',
       replace: 'trail: keys',
-      test: 'apps/web/app/overlays/menu-dashboard-places.server.test.ts',
+      test: 'apps/web/app/overlays/menu-dashboard.server.test.ts',
     },
   ],
 };

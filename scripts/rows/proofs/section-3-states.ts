@@ -121,7 +121,7 @@ export const STATES: Proofs = {
       file: `${WEB}/features/menu/overlay.server.ts`,
       find: 'keys.slice(0, -1)',
       replace: 'keys',
-      test: `${WEB}/overlays/menu-dashboard-places.server.test.ts`,
+      test: `${WEB}/overlays/menu-dashboard.server.test.ts`,
     },
     {
       of: 'navigation arrows',
@@ -135,7 +135,7 @@ export const STATES: Proofs = {
       file: `${WEB}/features/places/overlay.server.ts`,
       find: 'return shortcutsPart(request);',
       replace: 'return stationsPart(request);',
-      test: `${WEB}/overlays/menu-dashboard-places.server.test.ts`,
+      test: `${WEB}/overlays/places.server.test.ts`,
     },
     {
       of: 'notification queue',

@@ -87,7 +87,7 @@ export const WINDOWS: Proofs = {
       file: `${WEB}/features/menu/overlay.server.ts`,
       find: 'keys.slice(0, -1)',
       replace: 'keys',
-      test: `${WEB}/overlays/menu-dashboard-places.server.test.ts`,
+      test: `${WEB}/overlays/menu-dashboard.server.test.ts`,
     },
   ],
   '4.31': [

@@ -767,6 +767,9 @@ export interface MenuItemsActionStack extends Struct.ComponentSchema {
     action_stack: Schema.Attribute.Component<'actions.action', true>;
     cover: Schema.Attribute.Media<'images'>;
     media: Schema.Attribute.Media<'images' | 'videos'>;
+    menu_group: Schema.Attribute.Enumeration<
+      ['rooms', 'products', 'films', 'documents', 'company']
+    >;
     title: Schema.Attribute.String;
   };
 }
@@ -782,6 +785,9 @@ export interface MenuItemsArticle extends Struct.ComponentSchema {
     article: Schema.Attribute.Relation<'oneToOne', 'api::article.article'>;
     cover: Schema.Attribute.Media<'images'>;
     media: Schema.Attribute.Media<'images' | 'videos'>;
+    menu_group: Schema.Attribute.Enumeration<
+      ['rooms', 'products', 'films', 'documents', 'company']
+    >;
     title: Schema.Attribute.String;
   };
 }
@@ -800,6 +806,9 @@ export interface MenuItemsDashboard extends Struct.ComponentSchema {
       'api::dashboard.dashboard'
     >;
     media: Schema.Attribute.Media<'images' | 'videos'>;
+    menu_group: Schema.Attribute.Enumeration<
+      ['rooms', 'products', 'films', 'documents', 'company']
+    >;
     title: Schema.Attribute.String;
   };
 }
@@ -815,6 +824,9 @@ export interface MenuItemsDocuments extends Struct.ComponentSchema {
     cover: Schema.Attribute.Media<'images'>;
     documents: Schema.Attribute.Media<'files', true>;
     media: Schema.Attribute.Media<'images' | 'videos'>;
+    menu_group: Schema.Attribute.Enumeration<
+      ['rooms', 'products', 'films', 'documents', 'company']
+    >;
     title: Schema.Attribute.String;
   };
 }
@@ -843,6 +855,9 @@ export interface MenuItemsLink extends Struct.ComponentSchema {
   attributes: {
     cover: Schema.Attribute.Media<'images'>;
     media: Schema.Attribute.Media<'images' | 'videos'>;
+    menu_group: Schema.Attribute.Enumeration<
+      ['rooms', 'products', 'films', 'documents', 'company']
+    >;
     new_window: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
     title: Schema.Attribute.String;
     url: Schema.Attribute.String &
@@ -863,6 +878,9 @@ export interface MenuItemsMedia extends Struct.ComponentSchema {
     cover: Schema.Attribute.Media<'images'>;
     media: Schema.Attribute.Media<'images' | 'videos'>;
     media_files: Schema.Attribute.Media<'images' | 'videos', true>;
+    menu_group: Schema.Attribute.Enumeration<
+      ['rooms', 'products', 'films', 'documents', 'company']
+    >;
     title: Schema.Attribute.String;
     video_url: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
@@ -885,6 +903,9 @@ export interface MenuItemsNavigation extends Struct.ComponentSchema {
     >;
     cover: Schema.Attribute.Media<'images'>;
     media: Schema.Attribute.Media<'images' | 'videos'>;
+    menu_group: Schema.Attribute.Enumeration<
+      ['rooms', 'products', 'films', 'documents', 'company']
+    >;
     title: Schema.Attribute.String;
   };
 }
@@ -900,6 +921,9 @@ export interface MenuItemsSubmenu extends Struct.ComponentSchema {
     cover: Schema.Attribute.Media<'images'>;
     media: Schema.Attribute.Media<'images' | 'videos'>;
     menu: Schema.Attribute.Relation<'oneToOne', 'api::menu.menu'>;
+    menu_group: Schema.Attribute.Enumeration<
+      ['rooms', 'products', 'films', 'documents', 'company']
+    >;
     title: Schema.Attribute.String;
   };
 }

@@ -1050,6 +1050,25 @@ export interface ApiContentLocationContentLocation
           localized: false;
         };
       }>;
+    plan_direction: Schema.Attribute.Decimal &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 360;
+          min: -360;
+        },
+        number
+      >;
+    plan_pin: Schema.Attribute.Component<'placing.point', false> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }>;
     priority_in_location_category: Schema.Attribute.Integer &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
@@ -1735,6 +1754,13 @@ export interface ApiWorldWorld extends Struct.CollectionTypeSchema {
           localized: false;
         };
       }>;
+    mini_map: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }> &
+      Schema.Attribute.DefaultTo<true>;
     name: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{

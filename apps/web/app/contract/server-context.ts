@@ -1,7 +1,7 @@
 import type { DoorId } from '@vitrine/core/world/door';
 import type { WorldLock } from '@vitrine/core/access/may-enter';
 import type { Entrances } from '@vitrine/core/links/entrances';
-import type { SearchHit } from '@vitrine/core/search/search-entry';
+import type { SearchAnswer } from '@vitrine/core/search/search-entry';
 import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { Locale, Snapshot } from '@vitrine/core/world/snapshot';
 import { createContext } from 'react-router';
@@ -79,7 +79,7 @@ export interface ServerContext {
   /** The instant of the request: access windows of locations are compared with it. */
   readonly now: Date;
   /** The best hits in a snapshot, best first. */
-  readonly search: (snapshot: Snapshot, query: string) => readonly SearchHit[];
+  readonly search: (snapshot: Snapshot, query: string) => SearchAnswer;
   /** The style sheets of a module that is loaded on demand: `app/features/article/article-body.tsx`. */
   readonly stylesOf: (module: string) => readonly string[];
   readonly logger: Logger;

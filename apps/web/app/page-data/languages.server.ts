@@ -1,6 +1,8 @@
 import { localeFromAcceptLanguage } from '@vitrine/core/links/accept-language';
+import { isWritten } from '@vitrine/core/links/written-language';
 import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { Locale } from '@vitrine/core/world/snapshot';
+import { serverTexts } from '~/i18n/server-texts.server.ts';
 import type { LanguageLink } from './location-view.ts';
 import type { PublishedContent } from '~/contract/server-context.ts';
 
@@ -23,6 +25,28 @@ export function localeOf(bundle: PublishedContent, code: LocaleCode): Locale {
 }
 
 /**
+ * What visitors read who would like a language that the showroom is not written in, by that language. It is their
+ * own language that says so.
+ */
+const notesByBundle = new WeakMap<PublishedContent, ReadonlyMap<LocaleCode, string>>();
+
+function notesOf(bundle: PublishedContent): ReadonlyMap<LocaleCode, string> {
+  const known = notesByBundle.get(bundle);
+  if (known) return known;
+  const inDefault = bundle.snapshots[bundle.defaultLocale];
+  const notes = new Map(
+    bundle.locales.flatMap(({ code }): readonly [LocaleCode, string][] => {
+      const snapshot = bundle.snapshots[code];
+      if (!snapshot || !inDefault || isWritten(snapshot, inDefault)) return [];
+      const language = new Intl.DisplayNames([code], { type: 'language' }).of(bundle.defaultLocale);
+      return [[code, serverTexts(snapshot, ['page'])('language__unwritten', { language: language ?? '' })]];
+    }),
+  );
+  notesByBundle.set(bundle, notes);
+  return notes;
+}
+
+/**
  * The same page in every language of the content. The switcher's addresses always carry the language, so that
  * choosing the default language is remembered like any other.
  *
@@ -33,7 +57,9 @@ export function languageLinks(
   current: LocaleCode,
   path: string,
 ): readonly LanguageLink[] {
+  const notes = notesOf(bundle);
   return bundle.locales.map((locale) => {
+    const note = notes.get(locale.code);
     const href = path === '/' ? `/${locale.code}` : `/${locale.code}${path}`;
     return {
       locale,
@@ -41,13 +67,14 @@ export function languageLinks(
       canonicalHref: locale.code === bundle.defaultLocale ? path : href,
       isCurrent: locale.code === current,
       isOffered: OFFERED.has(locale.code) || locale.code === current,
+      ...(note !== undefined && { note }),
     };
   });
 }
 
 /**
- * The language for a visitor without a prefix: the remembered one, else the browser's first choice, else the
- * default.
+ * The language for a visitor without a prefix: the remembered one, else the browser's first choice among those that
+ * the showroom is written in, else the default.
  */
 export function detectLanguage(request: {
   readonly bundle: PublishedContent;
@@ -56,9 +83,11 @@ export function detectLanguage(request: {
 }): LocaleCode {
   const offered = request.bundle.locales.map(({ code }) => code);
   const remembered = rememberedLanguage(request.cookie);
+  const notes = notesOf(request.bundle);
+  const written = offered.filter((code) => !notes.has(code));
   return (
     offered.find((code) => code === remembered) ??
-    localeFromAcceptLanguage(request.acceptLanguage, offered) ??
+    localeFromAcceptLanguage(request.acceptLanguage, written) ??
     request.bundle.defaultLocale
   );
 }

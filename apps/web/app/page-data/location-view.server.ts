@@ -32,6 +32,7 @@ import { hasMenu, hooksOf } from './hooks-and-menus.server.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
 import { languageLinks, localeOf } from './languages.server.ts';
 import { mainLogoView, sidebarLogoView } from './logo-view.server.ts';
+import { miniMapOf } from './mini-map.server.ts';
 import { coverOfAction } from './pictures.server.ts';
 import { indexOf } from './snapshot-index.server.ts';
 import type { SnapshotIndex } from './snapshot-index.server.ts';
@@ -80,6 +81,7 @@ export function buildLocationView(request: ViewRequest): LocationView {
     neighbours: (finder.index.transitionsFrom.get(location.payloadId) ?? []).flatMap((transition) =>
       neighbourOf(transition, finder),
     ),
+    ...miniMapOf(request, href),
     hasMenu: hasMenu(request),
     ...hooksOf(location, links),
   };

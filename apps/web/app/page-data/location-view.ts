@@ -97,6 +97,26 @@ export interface LanguageLink {
   readonly isCurrent: boolean;
   /** Whether the switcher offers it (specification section 1: English, German, French, Spanish). */
   readonly isOffered: boolean;
+  /** What its speakers are told where the showroom is not written in it. */
+  readonly note?: string;
+}
+
+/** A point of a floor plan. */
+interface PlanStyle {
+  readonly left: string;
+  readonly top: string;
+}
+
+/** The floor plan in the corner of a location's picture. */
+export interface MiniMapView {
+  /** The address of the plan's picture. */
+  readonly plan: string;
+  /** The plan's shape, the visitor's point on it, and what they see: styles, so that no code makes them. */
+  readonly shape: { readonly aspectRatio: number };
+  readonly pin: PlanStyle;
+  readonly cone?: PlanStyle & { readonly rotate: string };
+  /** The address of the floor plan. */
+  readonly href: string;
 }
 
 /** The hooks that concern the page of a location. */
@@ -141,6 +161,8 @@ export interface LocationView {
   readonly previous?: LocationLink;
   readonly next?: LocationLink;
   readonly neighbours: readonly Neighbour[];
+  /** Absent where the world has no floor plan or wants none on its pictures, and of a location that is not on it. */
+  readonly miniMap?: MiniMapView;
   /** Whether a menu exists at any level of this location. */
   readonly hasMenu: boolean;
   /** Absent where the showroom has none. */

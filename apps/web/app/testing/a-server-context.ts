@@ -41,7 +41,7 @@ export function aServerContext(overrides: Partial<ServerContext> = {}): ServerCo
     visitor: { isLoggedIn: false, scopes: [], openedWorlds: [] },
     url: new URL('https://showroom.example/'),
     now: new Date('2026-11-21T12:00:00Z'),
-    search: () => [],
+    search: () => ({ hits: [], near: [] }),
     stylesOf: () => [],
     signConsent: ({ text, locale }) => `signed ${locale} ${text}`,
     logger: { warn: ignore, error: ignore },

@@ -128,7 +128,7 @@ export function createPages(options: {
   readonly onCacheResult?: (result: CacheResult) => void;
 }) {
   const { render, clock, logger, isDevelopment = false, onCacheResult = () => {} } = options;
-  const { stylesOf = () => [], search = () => [], signConsent = () => '' } = options;
+  const { stylesOf = () => [], search = () => ({ hits: [], near: [] }), signConsent = () => '' } = options;
   const { frameAncestors = ["'self'"] } = options;
   const caches = createPageCaches();
   const inTurn = createRenderTurns<KeptPage | Rendered | undefined>(clock);

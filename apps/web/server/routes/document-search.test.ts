@@ -1,4 +1,4 @@
-import type { SearchHit } from '@vitrine/core/search/search-entry';
+import type { SearchHit, ServerFindings } from '@vitrine/core/search/search-entry';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { aSnapshot } from '@vitrine/core/testing';
 import { describe, expect, test, vi } from 'vitest';
@@ -7,8 +7,10 @@ import { createDocumentSearch } from './document-search.ts';
 
 const hit: SearchHit = { kind: 'document', title: 'Sheet', context: '', href: '?pdf=1&page=2', page: 2 };
 
+const findings: ServerFindings = { hits: [hit], near: [], lines: { '?article=1': [] } };
+
 function searching() {
-  const search = vi.fn<(snapshot: Snapshot, query: string) => readonly SearchHit[]>(() => [hit]);
+  const search = vi.fn<(snapshot: Snapshot, query: string) => ServerFindings>(() => findings);
   const clock = createFakeClock();
   const answer = createDocumentSearch(search, clock);
   const ask = (query: string, locale = 'en') =>
@@ -25,13 +27,13 @@ describe('the search in PDFs', () => {
   test('answers what was found, for this visitor alone', async () => {
     const { ask } = searching();
     const answer = ask('gripper');
-    expect(await answer.json()).toEqual({ hits: [hit] });
+    expect(await answer.json()).toEqual(findings);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
   test('looks for nothing where nothing is asked, and for no more than a question', async () => {
     const { search, ask } = searching();
-    expect(await ask('  ').json()).toEqual({ hits: [] });
+    expect(await ask('  ').json()).toEqual({ hits: [], near: [], lines: {} });
     expect(search).not.toHaveBeenCalled();
     ask('x'.repeat(5_000));
     expect(search).toHaveBeenCalledWith(expect.anything(), 'x'.repeat(100));

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@vitrine/core/search/search-entry';
+import type { ServerFindings } from '@vitrine/core/search/search-entry';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Clock } from '../process/clock.ts';
 import { createSpending } from '../fairness/spending.ts';
@@ -16,15 +16,18 @@ const BUDGET = { free: 2_000, refill: 0.1 };
 /** `Retry-After` for a client that has used up its budget, in seconds. */
 const RETRY_AFTER = 5;
 
+/** The findings where nothing is asked. */
+const NOTHING: ServerFindings = { hits: [], near: [], lines: {} };
+
 /**
- * `GET /box-api/search/<locale>/documents?q=<words>`: `{hits}`, the PDFs that contain these words; the browser
- * searches everything else itself. The words of PDFs remain on the server, because they would be too heavy for the
- * browser.
+ * `GET /box-api/search/<locale>/documents?q=<words>`: `{hits, lines, near}`, the PDFs that contain these words, the
+ * line that says them of everything else, and what is spelt alike where nothing contains them. The browser finds
+ * everything else itself; texts remain on the server, because they would be too heavy for it.
  *
- * @param search searches what the visitor may see.
+ * @param findingsOf searches what the visitor may see.
  */
 export function createDocumentSearch(
-  search: (snapshot: Snapshot, query: string) => readonly SearchHit[],
+  findingsOf: (snapshot: Snapshot, query: string) => ServerFindings,
   clock: Clock,
 ) {
   const spending = createSpending(BUDGET);
@@ -38,7 +41,7 @@ export function createDocumentSearch(
     if (!snapshot) return replyJson({ error: 'There is no such language.' }, { status: 404 });
     const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
     const headers = { 'cache-control': PRIVATE };
-    if (query === '') return replyJson({ hits: [] }, { headers });
+    if (query === '') return replyJson(NOTHING, { headers });
     if (spending.isGreedy(client, clock.now())) {
       return replyJson(
         { error: 'Too many questions. Please try again later.' },
@@ -46,8 +49,8 @@ export function createDocumentSearch(
       );
     }
     const started = performance.now();
-    const hits = search(snapshot, query);
+    const findings = findingsOf(snapshot, query);
     spending.charge(client, performance.now() - started, clock.now());
-    return replyJson({ hits }, { headers });
+    return replyJson(findings, { headers });
   };
 }

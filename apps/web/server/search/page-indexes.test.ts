@@ -5,6 +5,7 @@ import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { aPicture, aSnapshot, someSettings } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';
 import { createSearchIndexes } from './search-indexes.ts';
+import type { SearchIndexes } from './search-indexes.ts';
 
 function pdf(name: string): Media {
   return aPicture({ name: `${name}.pdf`, title: name, hash: name, ext: '.pdf', mime: 'application/pdf' });
@@ -31,10 +32,16 @@ const texts: Readonly<Record<string, readonly string[]>> = {
 const indexes = createSearchIndexes((file) => texts[file]);
 const snapshot = showing(pdf('sheet'));
 
+function documentsFor(own: SearchIndexes, of: Snapshot, query: string) {
+  return own.findingsOf(of, query).hits;
+}
+
 function found(query: string) {
-  return indexes
-    .searchDocuments(snapshot, query)
-    .map(({ title, page, morePages = [] }) => [title, page, morePages.length]);
+  return documentsFor(indexes, snapshot, query).map(({ title, page, morePages = [] }) => [
+    title,
+    page,
+    morePages.length,
+  ]);
 }
 
 describe('the words of PDFs', () => {
@@ -58,9 +65,9 @@ describe('the words of PDFs', () => {
   });
 
   test('are those of the PDFs that a snapshot opens, and of no others', () => {
-    expect(indexes.searchDocuments(snapshot, 'prototype')).toEqual([]);
-    expect(indexes.searchDocuments(showing(pdf('sheet'), pdf('secret')), 'prototype')).toHaveLength(1);
-    expect(indexes.searchDocuments(snapshot, 'prototype')).toEqual([]);
+    expect(documentsFor(indexes, snapshot, 'prototype')).toEqual([]);
+    expect(documentsFor(indexes, showing(pdf('sheet'), pdf('secret')), 'prototype')).toHaveLength(1);
+    expect(documentsFor(indexes, snapshot, 'prototype')).toEqual([]);
   });
 
   test('never stand in what the browser gets', () => {
@@ -69,7 +76,7 @@ describe('the words of PDFs', () => {
   });
 
   test('tell the page of a PDF that was found by its name as well, once', () => {
-    const hits = indexes.search(snapshot, 'sheet').filter(({ kind }) => kind === 'document');
+    const hits = indexes.search(snapshot, 'sheet').hits.filter(({ kind }) => kind === 'document');
     expect(hits.map(({ title, page }) => [title, page])).toEqual([['sheet', 1]]);
     expect(hits[0]?.excerpt?.map(({ text }) => text).join('')).toBe('The data sheet of a robot.');
   });
@@ -78,10 +85,10 @@ describe('the words of PDFs', () => {
     let words = ['old words'];
     const own = createSearchIndexes(() => words);
     await own.warmDocuments(snapshot);
-    expect(own.searchDocuments(snapshot, 'old')).toHaveLength(1);
+    expect(documentsFor(own, snapshot, 'old')).toHaveLength(1);
     words = ['other words'];
-    expect(own.searchDocuments(snapshot, 'other')).toHaveLength(1);
-    expect(own.searchDocuments(snapshot, 'old')).toEqual([]);
+    expect(documentsFor(own, snapshot, 'other')).toHaveLength(1);
+    expect(documentsFor(own, snapshot, 'old')).toEqual([]);
   });
 });
 
@@ -98,7 +105,7 @@ describe('synonyms', () => {
         actionButtons: [],
       })),
     });
-    const titles = (query: string) => indexes.search(showroom, query).map(({ title }) => title);
+    const titles = (query: string) => indexes.search(showroom, query).hits.map(({ title }) => title);
     expect(titles('robot')).toEqual(['Robot NV-6', expect.anything(), expect.anything()]);
     expect(titles('arm').toSorted()).toEqual(['Manipulators', 'Robot NV-6', 'The arm']);
     expect(titles('manipulator').toSorted()).toEqual(['Manipulators', 'Robot NV-6', 'The arm']);

@@ -21,7 +21,7 @@ const snapshot = aSnapshot({
 function found(query: string) {
   return createSearchIndexes()
     .search(snapshot, query)
-    .map(({ title }) => title);
+    .hits.map(({ title }) => title);
 }
 
 describe('search', () => {
@@ -37,8 +37,27 @@ describe('search', () => {
     expect(found('logistik')).toEqual(['Förderband']);
   });
 
+  test('says why: the line with the words, else how the text begins', () => {
+    const [, charger] = createSearchIndexes().search(snapshot, 'robot').hits;
+    expect(charger?.excerpt).toEqual([
+      { text: 'Feeds the ', isMatch: false },
+      { text: 'robot', isMatch: true },
+      { text: ' at night.', isMatch: false },
+    ]);
+    expect(createSearchIndexes().findingsOf(snapshot, 'nv-6').lines['?article=0-robot-nv-6']).toEqual([
+      { text: 'Quick and precise.', isMatch: false },
+    ]);
+  });
+
+  test('offers what is spelt alike where nothing was found, and only there', () => {
+    const { hits, near } = createSearchIndexes().search(snapshot, 'vorterbant');
+    expect(hits).toEqual([]);
+    expect(near.map(({ title }) => title)).toEqual(['Förderband']);
+    expect(createSearchIndexes().search(snapshot, 'robot').near).toEqual([]);
+  });
+
   test('finds locations, with the way there', () => {
-    expect(createSearchIndexes().search(snapshot, 'entrance')[0]).toMatchObject({
+    expect(createSearchIndexes().search(snapshot, 'entrance').hits[0]).toMatchObject({
       kind: 'location',
       walk: 'entrance',
       href: '/showroom/entrance',
@@ -54,6 +73,6 @@ describe('search', () => {
     const large = aLargeShowroom({ locations: 500, seed: 1 });
     await indexes.warm(large);
     const title = large.locations[250]?.title ?? '';
-    expect(indexes.search(large, title)[0]).toEqual(createSearchIndexes().search(large, title)[0]);
+    expect(indexes.search(large, title).hits[0]).toEqual(createSearchIndexes().search(large, title).hits[0]);
   });
 });

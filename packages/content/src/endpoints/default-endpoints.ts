@@ -55,6 +55,7 @@ export const DEFAULT_ENDPOINTS: readonly Endpoint[] = [
         'arrow_navigation_prew',
         'arrow_navigation_next',
         'floor_plan_position',
+        'plan_pin',
       ),
       ALL,
     ],

@@ -173,6 +173,26 @@ test('a menu has a key and items with a target, media, a cover or a stack of act
   ]);
 });
 
+test('a menu item stands under the heading that an editor chose, and under none that there is not', () => {
+  const item = { __component: 'menu-items.navigation', action_target: { payloadId: 'atrium' } };
+  const { menus } = withFirst('menus', {
+    key: 'application-main',
+    items: [{ ...item, menu_group: 'company' }, { ...item, menu_group: 'kitchens' }, item],
+  });
+  const groups = menus.find(({ key }) => key === 'application-main')?.items.map(({ group }) => group);
+  expect(groups).toEqual(['company', undefined, undefined]);
+});
+
+test('a location has its pin and its view on the floor plan', () => {
+  const { locations } = withFirst('content-locations', {
+    plan_pin: { x: 40, y: '12.5' },
+    plan_direction: -90,
+  });
+  expect(locations.filter(({ planPin }) => planPin)).toMatchObject([
+    { planPin: { x: 40, y: 12.5 }, planDirection: 270 },
+  ]);
+});
+
 /** The world “showroom” with an editor's input, and its surroundings. */
 function worldWith(fields: Record<string, unknown>) {
   const { worlds, ...snapshot } = withFirst('worlds', fields);
@@ -213,6 +233,13 @@ describe('a world', () => {
 
   test('is open to all where nothing is said of logins (spec 3.10)', () => {
     expect(worldWith({ only_logged_in_users: null }).world?.isLoginOnly).toBe(false);
+  });
+
+  test('has its floor plan on its pictures until an editor takes it away', () => {
+    const floorPlan = { floor_plan: upload('plan.svg') };
+    expect(worldWith(floorPlan).world?.floorPlan).toEqual({ media: fileNamed('plan.svg') });
+    const { world } = worldWith({ ...floorPlan, mini_map: false });
+    expect(world?.floorPlan).toMatchObject({ isHiddenOnPictures: true });
   });
 
   const logo = {

@@ -91,8 +91,15 @@ export function locationOf(scope: Scope, shell: LocationShell, access: LocationA
           ? undefined
           : { title: stationTitle, priority: wire.station_category?.priority ?? 0 },
       floorPlanPosition: pointOf(wire.floor_plan_position),
+      planPin: pointOf(wire.plan_pin),
+      planDirection: turnOf(wire.plan_direction),
     }),
   };
+}
+
+/** Degrees within one full turn: -90 and 270 look the same way. */
+function turnOf(degrees: WireLocation['plan_direction']): number | undefined {
+  return isAbsent(degrees) ? undefined : ((degrees % 360) + 360) % 360;
 }
 
 /** The keys of the menus that exist. */

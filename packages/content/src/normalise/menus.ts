@@ -27,6 +27,7 @@ function itemOf(scope: Scope, wire: WireMenuItem, path: string): MenuItem | unde
     ...present({
       media: scope.media(wire.media, `${path}.media`),
       cover: scope.media(wire.cover, `${path}.cover`),
+      group: wire.menu_group ?? undefined,
     }),
   };
 }

@@ -64,7 +64,10 @@ export function worldOf(options: {
       logoMain: logoOf(scope, wire, 'logo_main', path),
       logoSidebar: logoOf(scope, wire, 'logo_sidebar', path),
       startPage: startPageOf(wire),
-      floorPlan: floorPlan === undefined ? undefined : { media: floorPlan },
+      floorPlan:
+        floorPlan === undefined
+          ? undefined
+          : { media: floorPlan, ...(wire.mini_map === false && { isHiddenOnPictures: true as const }) },
     }),
   };
 }

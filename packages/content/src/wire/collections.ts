@@ -1,3 +1,4 @@
+import { MENU_GROUPS } from '@vitrine/core/world/content';
 import { z } from 'zod';
 import { action, actionStack, buttons } from './action.ts';
 import { blocks, contactPerson } from './article.ts';
@@ -30,7 +31,12 @@ export const dashboardSchema = z.object({
   shown_unlinked: flag,
 });
 
-const itemCommon = { title: text, media: oneMedia, cover: oneMedia };
+const itemCommon = {
+  title: text,
+  media: oneMedia,
+  cover: oneMedia,
+  menu_group: z.enum(MENU_GROUPS).nullish(),
+};
 
 /** One entry of a menu's dynamic zone `items`. */
 const menuItem = z.discriminatedUnion('__component', [

@@ -51,6 +51,8 @@ export const locationSchema = z.object({
   arrow_navigation_prew: oneReference,
   arrow_navigation_next: oneReference,
   floor_plan_position: point,
+  plan_pin: point,
+  plan_direction: decimal,
 });
 
 export type WireLocation = z.infer<typeof locationSchema>;

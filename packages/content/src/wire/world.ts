@@ -71,6 +71,7 @@ export const worldSchema = z.object({
     .nullish(),
   start_page: z.object({ title: text, text, button_label: text }).nullish(),
   floor_plan: oneMedia,
+  mini_map: flag,
   menus: manyReferences,
 });
 

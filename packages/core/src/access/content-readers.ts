@@ -77,6 +77,7 @@ export function contentReaders(links: LinkedContent): ContentReaders {
     title,
     media: leadsNowhere,
     cover: leadsNowhere,
+    group: leadsNowhere,
   });
   return {
     action,

@@ -52,6 +52,8 @@ export function snapshotReaders(content: Pick<ContentReaders, 'action' | 'hook'>
     stationCategory: leadsNowhere,
     priorityInCategory: leadsNowhere,
     floorPlanPosition: leadsNowhere,
+    planPin: leadsNowhere,
+    planDirection: leadsNowhere,
   });
   const world = fields<World>({
     menuKeys: menus,

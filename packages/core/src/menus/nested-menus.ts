@@ -27,6 +27,7 @@ export function shownItems(trail: MenuTrail): readonly MenuItem[] {
   return items.some(leadsBack) ? items : [{ component: GO_BACK_COMPONENT, title: '', actions: [] }, ...items];
 }
 
-function leadsBack({ component }: MenuItem): boolean {
+/** Whether an item leads out of a nested menu. */
+export function leadsBack({ component }: MenuItem): boolean {
   return component === GO_BACK_COMPONENT;
 }

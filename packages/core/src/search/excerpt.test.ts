@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { excerptOf } from './excerpt.ts';
+import { excerptOf, lineWith } from './excerpt.ts';
 import { searchTermsOf } from './words.ts';
 
 function shown(text: string, ...found: string[]): string {
@@ -45,5 +45,28 @@ describe('excerptOf', () => {
         expect(inner.map((part) => part.text).join('').length).toBeLessThan(200);
       }),
     );
+  });
+});
+
+describe('lineWith', () => {
+  const text = 'A robot for small parts.\nPayload · 12 kg\nA robot with a payload of 12 kg.';
+
+  function line(...found: readonly string[]): string {
+    return lineWith(text, new Set(found))
+      .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+      .join('');
+  }
+
+  test('is the line that says most of the words, the first of several', () => {
+    expect(line('payload')).toBe('[Payload] · 12 kg');
+    expect(line('robot', 'payload')).toBe('A [robot] with a [payload] of 12 kg.');
+  });
+
+  test('is how the text begins where no line says one, cut between two words', () => {
+    expect(line('gripper')).toBe('A robot for small parts.');
+    expect(lineWith('', new Set(['robot']))).toEqual([]);
+    const [beginning, end] = lineWith('word '.repeat(100), new Set());
+    expect(beginning?.text).toMatch(/^(word )+word$/);
+    expect(end?.text).toBe(' …');
   });
 });

@@ -1,4 +1,4 @@
-import { placedWordsOf } from './words.ts';
+import { placedWordsOf, searchTerm } from './words.ts';
 import type { PlacedWord } from './words.ts';
 
 /** A piece of a text, and whether it matches the search. */
@@ -36,6 +36,30 @@ export function excerptOf(text: string, found: ReadonlySet<string>): readonly Te
     ...partsOf(text.slice(0, end), from, hits),
     ...(end < text.length ? [plain(' …')] : []),
   ];
+}
+
+/**
+ * The line of a text that says most of the words, around them; without any of them how the text begins. None where it
+ * is empty.
+ *
+ * @param found as {@link excerptOf} takes them.
+ */
+export function lineWith(text: string, found: ReadonlySet<string>): readonly TextPart[] {
+  const lines = text.split('\n');
+  const marked = lines
+    .map((line) => excerptOf(line, found))
+    .toSorted((one, other) => matchesIn(other) - matchesIn(one));
+  const [best = []] = marked;
+  return best.length > 0 ? best : beginningOf(lines[0] ?? '');
+}
+
+function matchesIn(parts: readonly TextPart[]): number {
+  return new Set(parts.filter(({ isMatch }) => isMatch).map(({ text }) => searchTerm(text))).size;
+}
+
+function beginningOf(line: string): readonly TextPart[] {
+  if (line.length <= LENGTH) return line === '' ? [] : [plain(line)];
+  return [plain(line.slice(0, LENGTH).replace(/[\s\p{P}]*\S*$/u, '')), plain(' …')];
 }
 
 function plain(text: string): TextPart {

@@ -1,4 +1,4 @@
-import type { SearchHit } from './search-entry.ts';
+import type { SearchHit, ServerFindings } from './search-entry.ts';
 import { MAX_HITS } from './search-options.ts';
 
 /**
@@ -13,6 +13,14 @@ export function mergeHits(hits: readonly SearchHit[], pages: readonly SearchHit[
   const others = pages.filter((page) => !merged.includes(page));
   // A match in a PDF deserves its own result: only PDF hits show the page of the match.
   return [...merged.slice(0, MAX_HITS - others.length), ...others];
+}
+
+/** Gives hits the lines that the server knows; a PDF has a line of its own. */
+export function withLines(hits: readonly SearchHit[], lines: ServerFindings['lines']): readonly SearchHit[] {
+  return hits.map((hit) => {
+    const excerpt = hit.excerpt ?? lines[hit.href];
+    return excerpt === undefined ? hit : { ...hit, excerpt };
+  });
 }
 
 function isOf(hit: SearchHit, page: SearchHit): boolean {

@@ -31,7 +31,7 @@ export interface SearchHit {
   readonly picture?: string;
   /** For a PDF that was found by its words: the page that contains them, from 1. `href` opens it there. */
   readonly page?: number;
-  /** The line around those words. */
+  /** The line that says why it was found, or how its text begins. */
   readonly excerpt?: readonly TextPart[];
   /** Further pages that contain them, in their order. */
   readonly morePages?: readonly PageLink[];
@@ -41,6 +41,22 @@ export interface SearchHit {
 export interface PageLink {
   readonly page: number;
   readonly href: string;
+}
+
+/** The answer to a query. */
+export interface SearchAnswer {
+  /** Best first. */
+  readonly hits: readonly SearchHit[];
+  /** What is spelt alike, where nothing was found. */
+  readonly near: readonly SearchHit[];
+}
+
+/** What only the server knows of a query that the browser answers by itself. */
+export interface ServerFindings extends SearchAnswer {
+  /** PDFs by their words. */
+  readonly hits: readonly SearchHit[];
+  /** The line of each other hit, by its `href`. */
+  readonly lines: Readonly<Record<string, readonly TextPart[]>>;
 }
 
 /** An entry of the index, with all its searched texts. */
@@ -60,18 +76,18 @@ export function searchEntriesOf(snapshot: Snapshot, { documents }: OverlayTarget
       text: location.description,
     })),
     ...snapshot.articles.map((article) => ({
-      ...overlayHit(
-        'article',
-        { kind: 'article', id: article.id, title: article.title },
-        article,
-        article.cover,
-      ),
-      context: article.category?.title ?? '',
+      ...articleHit(article),
       tags: article.tags.join(' '),
       text: textOfArticle(article),
     })),
     ...snapshot.dashboards.map((dashboard) => ({
-      ...overlayHit('dashboard', { kind: 'dashboard', id: dashboard.id }, dashboard, dashboard.logo),
+      // Its logo is no picture of it.
+      ...overlayHit(
+        'dashboard',
+        { kind: 'dashboard', id: dashboard.id },
+        dashboard,
+        dashboard.mediaLibrary.flatMap(({ cover }) => cover ?? [])[0],
+      ),
       context: '',
       tags: dashboard.mediaLibrary.map(({ title }) => title).join(' '),
       text: textOfDashboard(dashboard),
@@ -84,6 +100,15 @@ export function searchEntriesOf(snapshot: Snapshot, { documents }: OverlayTarget
     })),
   ];
   return found.map((entry, id) => Object.assign(entry, { id }));
+}
+
+/** An article as a hit. */
+export function articleHit(article: Article): SearchHit {
+  const overlay: OverlayRef = { kind: 'article', id: article.id, title: article.title };
+  return {
+    ...overlayHit('article', overlay, article, article.cover),
+    context: article.category?.title ?? '',
+  };
 }
 
 function locationHit(snapshot: Snapshot, location: Location, context: string): SearchHit {
@@ -113,7 +138,10 @@ function pictureAddress(picture: Media | undefined): { readonly picture?: string
 }
 
 function textOfArticle({ summary, sections }: Article): string {
-  return [summary, ...sections.map((section) => `${section.title} ${textOfSection(section)}`)].join(' ');
+  // A line of its own for each: a hit shows the one that says the words.
+  return [summary, ...sections.flatMap((section) => [section.title, textOfSection(section)])]
+    .filter((text) => text !== '')
+    .join('\n');
 }
 
 function textOfSection(section: ArticleSection): string {
@@ -121,11 +149,11 @@ function textOfSection(section: ArticleSection): string {
     case 'text':
       return plainText(section.text);
     case 'slider':
-      return section.slides.map(({ title, text }) => `${title} ${text}`).join(' ');
+      return section.slides.map(({ title, text }) => `${title} ${text}`).join('\n');
     case 'iconList':
-      return section.items.map(({ title, text }) => `${title} ${text}`).join(' ');
+      return section.items.map(({ title, text }) => `${title} ${text}`).join('\n');
     case 'table':
-      return section.rows.flat().join(' ');
+      return section.rows.map((cells) => cells.join(' · ')).join('\n');
     default:
       return '';
   }

@@ -57,3 +57,18 @@ export function searchOptionsFor(query: string): { readonly fields: string[] } {
   const isShort = lastWord.length < SHORTEST_IN_TEXTS;
   return { fields: FIELDS.filter((field) => field !== 'text' || !isShort) };
 }
+
+/** The most hits that are only spelt alike. */
+export const MAX_NEAR_HITS = 6;
+
+/**
+ * How something is looked for of which nothing was found, in the form of MiniSearch's options: any of the words is
+ * enough, with two wrong letters in five, in what a thing is called and not in its text.
+ */
+export const NEAR_OPTIONS = {
+  fields: FIELDS.filter((field) => field !== 'text'),
+  combineWith: 'OR' as const,
+  prefix: true,
+  fuzzy: 0.4,
+  maxFuzzy: 3,
+};

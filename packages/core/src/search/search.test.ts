@@ -81,7 +81,7 @@ describe('searchEntriesOf', () => {
     const [location, robot, document] = entries;
     expect(location).toMatchObject({ href: '/showroom/entrance', walk: 'entrance', text: 'Come in.' });
     expect(robot).toMatchObject({ href: '?article=7-robot-nv-6', context: 'Robotics', tags: 'Six axes' });
-    expect(robot?.text).toContain('Payload 6 kg');
+    expect(robot?.text).toContain('Payload · 6 kg');
     expect(robot?.picture).toMatch(/^\/box-api\/images\/245\//);
     expect(document?.href).toMatch(/^\?pdf=\d+$/);
     expect(document?.text).toContain('nv6.pdf');

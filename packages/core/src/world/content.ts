@@ -103,11 +103,17 @@ export interface Icon {
   readonly svg: Media;
 }
 
+/** What the entries of a menu are gathered under, in the order in which it is shown. */
+export const MENU_GROUPS = ['rooms', 'products', 'films', 'documents', 'company'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
 export interface MenuItem {
   readonly component: string;
   readonly title: string;
   readonly media?: Media;
   readonly cover?: Media;
+  /** Where an editor wants it; without it what it opens decides. */
+  readonly group?: MenuGroup;
   readonly actions: ActionStack;
 }
 

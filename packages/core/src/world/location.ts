@@ -94,6 +94,10 @@ export interface Location {
   readonly stationCategory?: StationCategory;
   readonly priorityInCategory: number;
   readonly menuKeys: readonly string[];
-  /** Percent of the world's floor plan. */
+  /** Where its picture was taken, in percent of the world's floor plan. */
   readonly floorPlanPosition?: PicturePoint;
+  /** Where its pin stands, in the same measure, when that is elsewhere: in the middle of the room that it shows. */
+  readonly planPin?: PicturePoint;
+  /** Where its picture looks, in degrees clockwise from the plan's upper edge, 0 to 360. */
+  readonly planDirection?: number;
 }

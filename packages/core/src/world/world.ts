@@ -50,6 +50,8 @@ export interface WorldScreensaver {
 
 export interface FloorPlan {
   readonly media: Media;
+  /** Whether it stays out of the corner of the pictures. */
+  readonly isHiddenOnPictures?: true;
 }
 
 export interface World {

@@ -9,6 +9,10 @@ const URL_TEXT: FieldText = [
   'https://example.com',
 ];
 const NEW_WINDOW: FieldText = ['In a new tab'];
+const MENU_GROUP: FieldText = [
+  'Heading in the menu',
+  'Rooms, products, films and 360°, documents or company. Empty: what the entry opens decides. Headings appear in menus of seven entries or more, and wherever one is chosen.',
+];
 const VIDEO_URL: FieldText = [
   'Video on a platform',
   'The address of a YouTube or Vimeo video; it is loaded only after a click.',
@@ -114,12 +118,15 @@ const MENU_TARGETS: Readonly<Record<string, TargetRows>> = {
   'go-back': [],
 };
 
-function menuItemView(targets: TargetRows): EditView {
+function menuItemView(kind: string, targets: TargetRows): EditView {
+  // What leads back stands above all groups.
+  const hasGroup = kind !== 'go-back';
   return {
     mainField: 'title',
-    rows: [['title'], ...targets, ['cover', 'media']],
+    rows: [hasGroup ? ['title', 'menu_group'] : ['title'], ...targets, ['cover', 'media']],
     texts: {
       title: ['Title', 'Empty: the title of what it opens.'],
+      ...(hasGroup && { menu_group: MENU_GROUP }),
       ...textsOf(targets.flat()),
       cover: ['Cover', 'A picture beside the title.'],
       media: ['Picture or video', 'Shown while the pointer is over the entry; a video plays without sound.'],
@@ -135,7 +142,10 @@ export const actionViews: EditViews = {
     ]),
   ),
   ...Object.fromEntries(
-    Object.entries(MENU_TARGETS).map(([kind, targets]) => [`menu-items.${kind}`, menuItemView(targets)]),
+    Object.entries(MENU_TARGETS).map(([kind, targets]) => [
+      `menu-items.${kind}`,
+      menuItemView(kind, targets),
+    ]),
   ),
   'api::menu.menu': {
     mainField: 'key',

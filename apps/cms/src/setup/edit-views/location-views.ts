@@ -61,6 +61,8 @@ export const locationViews: EditViews = {
       ['station_category', 'priority_in_location_category'],
       ['menus'],
       ['floor_plan_position'],
+      ['plan_pin'],
+      ['plan_direction'],
       ['access', 'access_scopes'],
       ['access_from', 'access_until'],
       ['payloadId'],
@@ -92,7 +94,18 @@ export const locationViews: EditViews = {
       station_category: ['Station under', 'Lists the location in the bottom navigation under this heading.'],
       priority_in_location_category: ['Order among the stations', 'Larger numbers come first.'],
       menus: ['Menus', 'Come before those of the group, the world and the showroom.'],
-      floor_plan_position: ['Position on the floor plan', 'In percent from the upper left corner.'],
+      floor_plan_position: [
+        'Position on the floor plan',
+        'Where the picture was taken, in percent from the upper left corner. The world map moves it.',
+      ],
+      plan_pin: [
+        'Pin on the floor plan',
+        'Where visitors see the location, when that is elsewhere: the middle of the room, in percent.',
+      ],
+      plan_direction: [
+        'Looks towards (degrees)',
+        'Draws what the picture shows on the floor plan: 0 is up, 90 to the right, 180 down, 270 to the left.',
+      ],
       access: ['Who may enter', `In addition to what the world requires. ${EVERY_LANGUAGE}`],
       access_scopes: [
         'Scopes',

@@ -19,7 +19,8 @@ export const worldViews: EditViews = {
       ['theme'],
       ['sidebars'],
       ['screensaver'],
-      ['menus', 'floor_plan'],
+      ['menus'],
+      ['floor_plan', 'mini_map'],
       ['locations', 'transitions'],
     ],
     texts: {
@@ -61,6 +62,10 @@ export const worldViews: EditViews = {
       screensaver: ['Screensaver', 'For this world. Empty: the general one.'],
       menus: ['Menus', 'Come before the general menus in this world.'],
       floor_plan: ['Floor plan', 'Locations are placed on it in percent.'],
+      mini_map: [
+        'Small map on the pictures',
+        'In the corner, with “you are here”, where the world has a floor plan. Not on phones held upright.',
+      ],
       locations: ['Locations', 'Filled from the locations.'],
       transitions: ['Transitions', 'Filled from the transitions.'],
     },

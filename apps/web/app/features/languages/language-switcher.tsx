@@ -40,8 +40,7 @@ export function LanguageSwitcher({
               hrefLang={locale.code}
               aria-current={isCurrent ? 'true' : undefined}
               onClick={() => {
-                disclosure.current?.removeAttribute('open');
-                disclosure.current?.querySelector('summary')?.focus();
+                if (disclosure.current) fold(disclosure.current);
               }}
             >
               {locale.name}
@@ -54,24 +53,25 @@ export function LanguageSwitcher({
   );
 }
 
+/** The focus was inside it. */
+function fold(element: HTMLDetailsElement): void {
+  element.open = false;
+  element.querySelector('summary')?.focus();
+}
+
 /** A disclosure over the page closes with Escape and with a tap elsewhere. */
 function useClosingElsewhere(disclosure: { readonly current: HTMLDetailsElement | null }): void {
   useEffect(() => {
-    const onPointer = (event: PointerEvent) => {
+    const close = (event: Event) => {
       const element = disclosure.current;
-      if (element?.open && !element.contains(event.target as Node)) element.open = false;
+      if (!element?.open) return;
+      if (!(event instanceof KeyboardEvent)) element.open = element.contains(event.target as Node);
+      else if (event.key === 'Escape') fold(element);
     };
-    const onKey = (event: KeyboardEvent) => {
-      const element = disclosure.current;
-      if (event.key !== 'Escape' || !element?.open) return;
-      element.open = false;
-      element.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('keydown', onKey);
+    const types = ['pointerdown', 'keydown'];
+    for (const type of types) document.addEventListener(type, close);
     return () => {
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('keydown', onKey);
+      for (const type of types) document.removeEventListener(type, close);
     };
   }, [disclosure]);
 }

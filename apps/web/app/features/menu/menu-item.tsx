@@ -58,19 +58,24 @@ export function MenuItem({
             </span>
           )}
         </span>
-        {link.lock && picture && (
-          <span className={styles['more']}>
-            <Lock size={18} />
-          </span>
-        )}
-        {kind === 'submenu' && (
-          <span className={styles['more']}>
-            <ChevronRight size={18} />
-          </span>
-        )}
+        {!isSmall && <More item={item} />}
       </a>
     </li>
   );
+}
+
+/** Behind the title: that a menu follows, or the sign of what a picture does not say the kind of. */
+function More({ item: { kind, link, picture } }: { readonly item: MenuItemView }) {
+  if (kind !== 'submenu' && (picture === undefined || kind === 'back')) return null;
+  return (
+    <span className={styles['more']}>
+      {kind === 'submenu' ? <ChevronRight size={18} /> : <KindSign link={link} />}
+    </span>
+  );
+}
+
+function KindSign({ link }: Pick<MenuItemView, 'link'>) {
+  return link.lock ? <Lock size={18} /> : <KindIcon kind={link.kind} />;
 }
 
 function Sign({ item }: { readonly item: MenuItemView }) {

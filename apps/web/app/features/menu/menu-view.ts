@@ -1,3 +1,4 @@
+import type { MenuGroup } from '@vitrine/core/world/content';
 import type { Media } from '@vitrine/core/world/media';
 import type { ActionLink } from '~/ui/action-link.ts';
 
@@ -20,6 +21,8 @@ export interface MenuItemView {
   readonly glimpse?: Glimpse;
   /** It leads to the visitor's own location. */
   readonly isCurrent: boolean;
+  /** The heading that it stands under; absent in a menu without headings, and of what leads back. */
+  readonly group?: MenuGroup;
 }
 
 /** A menu with its heading. */

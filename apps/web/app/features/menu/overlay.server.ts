@@ -2,12 +2,13 @@ import { isVideo } from '@vitrine/core/media/media-kind';
 import { isPicture } from '@vitrine/core/media/media-kind';
 import { toClientMedia } from '@vitrine/core/media/client-media';
 import { pictureOf } from '@vitrine/core/background/aspect-ratio';
+import { inGroups, menuGroupsOf } from '@vitrine/core/menus/item-groups';
 import type { DefaultMenuKey } from '@vitrine/core/menus/menu-keys';
 import { pickMenu } from '@vitrine/core/menus/menu-levels';
 import { enterMenu, GO_BACK_COMPONENT, shownItems, shownMenu } from '@vitrine/core/menus/nested-menus';
 import type { MenuTrail } from '@vitrine/core/menus/nested-menus';
 import type { Action } from '@vitrine/core/world/action';
-import type { Menu, MenuItem } from '@vitrine/core/world/content';
+import type { Menu, MenuGroup, MenuItem } from '@vitrine/core/world/content';
 import type { Media } from '@vitrine/core/world/media';
 import type { Glimpse, MenuItemKind, MenuItemView, MenuPart, MenuView } from './menu-view.ts';
 import { menusAt } from '~/page-data/hooks-and-menus.server.ts';
@@ -29,8 +30,11 @@ const build: OverlayBuilder<'menu', MenuView> = ({ trail: keys }, request) => {
   if (trail === undefined && (keys.length > 0 || !footer)) return undefined;
   const shown = trail && shownMenu(trail);
   const above = trail?.at(-2);
-  const items = trail ? shownItems(trail).flatMap((item) => maker.item(item) ?? []) : [];
-  const name = (menu: Menu | undefined) => menu?.title || request.t('menu__title');
+  const items = trail ? itemsOf(shownItems(trail), maker.item, request) : [];
+  // The panel is called what the button is called that opens it.
+  const title = request.t('navigation__menu');
+  const name = (menu: Menu | undefined) => (menu === main ? title : menu?.title || title);
+  const eyebrow = above === undefined ? shown?.title : name(above);
   const content: MenuView = {
     path: keys.join('~'),
     depth: keys.length,
@@ -38,7 +42,7 @@ const build: OverlayBuilder<'menu', MenuView> = ({ trail: keys }, request) => {
     ...(footer && { footer }),
   };
   return {
-    frame: { title: name(shown), ...(above && { eyebrow: name(above) }), size: 'sidebar-left' },
+    frame: { title: name(shown), ...(eyebrow && { eyebrow }), size: 'sidebar-left' },
     content,
   };
 };
@@ -56,6 +60,36 @@ function trailOf(
   const [outermost, ...nested] = main ? [main, ...entered] : entered;
   if (outermost === undefined || entered.length < keys.length) return undefined;
   return nested.reduce<MenuTrail>((trail, menu) => enterMenu(trail, menu), [outermost]);
+}
+
+/** The items that lead somewhere, under their headings, each picture once: the same one twice says nothing. */
+function itemsOf(
+  items: readonly MenuItem[],
+  viewOf: (item: MenuItem) => MenuItemView | undefined,
+  { snapshot }: OverlayRequest,
+): readonly MenuItemView[] {
+  const { byKey } = indexOf(snapshot).menus;
+  const shown = items.flatMap((item) => {
+    const view = viewOf(item);
+    return view === undefined ? [] : [{ item, view }];
+  });
+  const groups = menuGroupsOf(
+    shown.map(({ item }) => item),
+    (key) => byKey.get(key),
+  );
+  const grouped = inGroups(shown.map(({ view }, index) => withGroup(view, groups[index])));
+  const seen = new Set<string>();
+  return grouped.map((view) => {
+    const { picture, ...rest } = view;
+    if (picture === undefined || view.kind === 'back') return view;
+    if (seen.has(picture.url)) return rest;
+    seen.add(picture.url);
+    return view;
+  });
+}
+
+function withGroup(view: MenuItemView, group: MenuGroup | undefined): MenuItemView {
+  return group === undefined ? view : { ...view, group };
 }
 
 /** Makes the items of the menus of one overlay. */

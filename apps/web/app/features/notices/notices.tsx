@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { TextKey } from '~/i18n/translations.tsx';
+import type { LanguageLink } from '~/page-data/location-view.ts';
 import { lazyWithRetry, loadWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
@@ -22,8 +23,12 @@ const UPDATER_AFTER = 3000;
  */
 export function Notices({
   notices,
+  languages,
 }: {
-  /** Lasting ones of the kind danger. */ readonly notices: readonly TextKey[];
+  /** Lasting ones of the kind danger. */
+  readonly notices: readonly TextKey[];
+  /** Of a location's page. */
+  readonly languages?: readonly LanguageLink[];
 }) {
   const t = useTexts();
   const [closed, setClosed] = useState<readonly TextKey[]>([]);
@@ -52,20 +57,24 @@ export function Notices({
           <Toasts />
         </Suspense>
       )}
-      <LateUpdater />
+      <LateUpdater languages={languages} />
     </>
   );
 }
 
+interface UpdaterProps {
+  readonly languages: readonly LanguageLink[] | undefined;
+}
+
 /** Watches the connection once everything visible has loaded. */
-function LateUpdater() {
-  const [Updater, setUpdater] = useState<ComponentType>();
+function LateUpdater(props: UpdaterProps) {
+  const [Updater, setUpdater] = useState<ComponentType<UpdaterProps>>();
   const fetchIt = async () => {
     const module = await loadWithRetry(() => import('./updater.tsx'));
     setUpdater(() => module.Updater);
   };
   useAfter(Updater === undefined ? UPDATER_AFTER : undefined, () => void fetchIt());
-  return Updater && <Updater />;
+  return Updater && <Updater {...props} />;
 }
 
 /**

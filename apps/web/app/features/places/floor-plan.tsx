@@ -1,8 +1,10 @@
+import type { ViewCone } from '@vitrine/core/placing/on-plan';
 import { useState } from 'react';
 import type { CSSProperties, SyntheticEvent } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { Pin } from '~/ui/icons.tsx';
+import { Picture } from '~/ui/picture.tsx';
 import type { PlacesView, PlanPin } from './places-view.ts';
 import styles from './floor-plan.module.css';
 
@@ -24,6 +26,7 @@ export function FloorPlan({ map }: { readonly map: MapView }) {
     <div
       className={styles['map']}
       style={style}
+      data-tall=""
       onPointerOver={mark}
       onPointerLeave={() => setMarked(undefined)}
       onFocus={mark}
@@ -31,6 +34,7 @@ export function FloorPlan({ map }: { readonly map: MapView }) {
     >
       <div className={styles['plan']}>
         <img src={map.plan.url} alt={t('places__plan', { world: map.worldName })} />
+        {map.cone && <Cone cone={map.cone} />}
         <Leaders pins={placed} />
         <ul>
           {placed.map((pin, index) => (
@@ -43,8 +47,16 @@ export function FloorPlan({ map }: { readonly map: MapView }) {
                 aria-current={pin.isCurrent ? 'page' : undefined}
                 aria-label={pin.title}
               >
-                <span className={styles['number']}>{pin.isCurrent ? <Pin size={18} /> : index + 1}</span>
+                <span className={styles['number']} data-near={pin.isNear || undefined}>
+                  {pin.isCurrent ? <Pin size={18} /> : index + 1}
+                </span>
+                <span className={styles['caption']} aria-hidden="true">
+                  {pin.title}
+                </span>
                 <span className={styles['label']} aria-hidden="true">
+                  {marked === pin.payloadId && pin.picture && (
+                    <Picture media={pin.picture} sizes="224px" width={245} isDecorative />
+                  )}
                   {pin.title}
                 </span>
               </a>
@@ -61,12 +73,18 @@ export function FloorPlan({ map }: { readonly map: MapView }) {
               data-marked={marked === pin.payloadId || undefined}
               aria-current={pin.isCurrent ? 'page' : undefined}
             >
-              <span className={styles['number']} aria-hidden="true">
+              {pin.picture && (
+                <span className={styles['picture']}>
+                  <Picture media={pin.picture} sizes="20rem" width={500} isDecorative />
+                </span>
+              )}
+              <span className={styles['number']} data-near={pin.isNear || undefined} aria-hidden="true">
                 {pin.isCurrent ? <Pin size={18} /> : pin.pin && index + 1}
               </span>
               <span className={styles['name']}>
                 {pin.title}
                 {pin.isCurrent && <span className={styles['here']}>{t('places__current')}</span>}
+                {pin.isNear && <span className={styles['near']}>{t('places__near')}</span>}
               </span>
             </a>
           </li>
@@ -74,6 +92,11 @@ export function FloorPlan({ map }: { readonly map: MapView }) {
       </ol>
     </div>
   );
+}
+
+/** What the visitor's picture shows, from where it was taken. */
+function Cone({ cone: { from, direction } }: { readonly cone: ViewCone }) {
+  return <i className={styles['cone']} style={{ ...positionOf(from), rotate: `${direction}deg` }} />;
 }
 
 /** Lines from pins that were moved apart to their locations. */

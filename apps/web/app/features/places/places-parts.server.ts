@@ -1,4 +1,5 @@
 import { toClientMedia } from '@vitrine/core/media/client-media';
+import { coneOnPlan, pinOnPlan } from '@vitrine/core/placing/on-plan';
 import { pictureOf } from '@vitrine/core/background/aspect-ratio';
 import type { Article } from '@vitrine/core/world/content';
 import type { Location } from '@vitrine/core/world/location';
@@ -46,27 +47,38 @@ export function mapPart(request: OverlayRequest): PlacesPart | undefined {
   if (plan === undefined) return undefined;
   const ratio = plan.width && plan.height ? plan.height / plan.width : UNKNOWN_RATIO;
   const locations = enterableLocations(request);
-  const { placed = [], other = [] } = Object.groupBy(locations, ({ floorPlanPosition }) =>
-    floorPlanPosition === undefined ? 'other' : 'placed',
+  const { placed = [], other = [] } = Object.groupBy(locations, (location) =>
+    pinOnPlan(location) === undefined ? 'other' : 'placed',
   );
   const spread = spreadPins(
-    placed.flatMap(({ floorPlanPosition }) => floorPlanPosition ?? []),
+    placed.flatMap((location) => pinOnPlan(location) ?? []),
     ratio,
+  );
+  const { payloadId: here } = request.location;
+  const near = new Set(
+    (indexOf(request.snapshot).transitionsFrom.get(here) ?? [])
+      .filter(({ options }) => options.active)
+      .map(({ to }) => to),
   );
   const pins = new Map(placed.map(({ payloadId }, index) => [payloadId, spread[index]]));
   const pinOf = (location: Location): PlanPin => {
     const pin = pins.get(location.payloadId);
-    const at = location.floorPlanPosition;
+    const at = pinOnPlan(location);
+    const picture = pictureIn(location);
     return {
       payloadId: location.payloadId,
       title: location.title,
       href: request.hrefOf(location),
-      isCurrent: location.payloadId === request.location.payloadId,
+      isCurrent: location.payloadId === here,
+      isNear: near.has(location.payloadId),
+      ...(picture && { picture: toClientMedia(picture) }),
       ...(at && pin && { at, pin }),
     };
   };
+  const cone = coneOnPlan(request.location);
   return {
     tab: 'map',
+    ...(cone && { cone }),
     plan: toClientMedia(plan),
     aspectRatio: 1 / ratio,
     worldName: request.world.name,

@@ -1,3 +1,4 @@
+import type { ViewCone } from '@vitrine/core/placing/on-plan';
 import type { PlacesTab } from '@vitrine/core/overlays/overlay-stack';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import type { Media } from '@vitrine/core/world/media';
@@ -31,6 +32,9 @@ export interface PlanPin {
   readonly title: string;
   readonly href: string;
   readonly isCurrent: boolean;
+  /** One transition leads there from where the visitor is. */
+  readonly isNear: boolean;
+  readonly picture?: Media;
   /** Its point on the plan; absent where the editor set none. */
   readonly at?: PlanPoint;
   /** Where its pin is drawn, beside its neighbours' pins. */
@@ -51,6 +55,8 @@ export type PlacesPart =
       /** The plan's width divided by its height. */
       readonly aspectRatio: number;
       readonly worldName: string;
+      /** What the visitor's picture shows of the plan. */
+      readonly cone?: ViewCone;
       readonly pins: readonly PlanPin[];
     };
 

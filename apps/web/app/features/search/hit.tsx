@@ -1,6 +1,7 @@
 import type { TextPart } from '@vitrine/core/search/excerpt';
 import type { SearchHit, SearchKind } from '@vitrine/core/search/search-entry';
 import { useTexts } from '~/i18n/translations.tsx';
+import { classes } from '~/ui/classes.ts';
 import { Document, Grid, Pin, Plus } from '~/ui/icons.tsx';
 import { titleParts } from './search-text.ts';
 import styles from './search.module.css';
@@ -11,14 +12,16 @@ export function Hit(props: {
   /** The searched words. */
   readonly words: readonly string[];
   readonly pageHref: string;
+  /** It is shown large. */
+  readonly isBest?: boolean;
 }) {
-  const { hit, words, pageHref } = props;
+  const { hit, words, pageHref, isBest = false } = props;
   const t = useTexts();
   const Icon = ICONS[hit.kind];
   return (
     <>
       <a
-        className={styles['hit']}
+        className={classes(styles['hit'], isBest && styles['best'])}
         href={hit.walk === undefined ? `${pageHref}${hit.href}` : hit.href}
         data-walk={hit.walk}
       >
@@ -29,7 +32,7 @@ export function Hit(props: {
           <span className={styles['title']}>
             <Marked parts={titleParts(hit.title, words)} />
           </span>
-          {hit.excerpt !== undefined && (
+          {hit.excerpt && (
             <span className={styles['excerpt']}>
               <Marked parts={hit.excerpt} />
             </span>

@@ -1,12 +1,14 @@
 import type { SearchKind } from '@vitrine/core/search/search-entry';
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { TextKey } from '~/i18n/translations.tsx';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { useTypedBefore } from '~/ui/use-typed-before.ts';
+import { HitList } from './hit-list.tsx';
 import { Hit } from './hit.tsx';
 import { createSearchMemory } from './search-memory.ts';
+import { SearchStart } from './search-start.tsx';
 import { groupHits } from './search-text.ts';
 import type { SearchView } from './search-view.ts';
 import { useCountedSearch } from './use-counted-search.ts';
@@ -18,7 +20,8 @@ export default function SearchBody({ content: view }: { readonly content: Search
   const t = useTexts();
   const memory = useShowroomWindow().part(createSearchMemory);
   const [query, setQuery] = useState(view.query === '' ? memory.lastQuery() : view.query);
-  const { hits, words, areCurrent, isLoading, hasFailed } = useHits(view, query);
+  const { hits, near, words, areCurrent, isLoading, hasFailed } = useHits(view, query);
+  const [best, ...others] = hits;
   useCountedSearch(query, hits.length);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -40,13 +43,13 @@ export default function SearchBody({ content: view }: { readonly content: Search
   useEffect(() => {
     if (!areCurrent || !isOpeningFirst.current) return;
     isOpeningFirst.current = false;
-    list.current?.querySelector('a')?.click();
-  }, [areCurrent]);
+    if (hits.length > 0) list.current?.querySelector('a')?.click();
+  }, [areCurrent, hits]);
 
-  const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
+  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
   const onKeyDown = (event: KeyboardEvent) => {
     const all = links();
-    const current = all.indexOf(document.activeElement as HTMLAnchorElement);
+    const current = all.indexOf(document.activeElement as HTMLElement);
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const next = current + (event.key === 'ArrowDown' ? 1 : -1);
@@ -54,9 +57,13 @@ export default function SearchBody({ content: view }: { readonly content: Search
       else all[Math.min(next, all.length - 1)]?.focus();
     } else if (event.key === 'Enter' && event.target === field.current && !hasFailed) {
       event.preventDefault();
-      if (areCurrent) all[0]?.click();
-      else isOpeningFirst.current = true;
+      // What is only offered, because nothing is found or typed, is not what Enter asks for.
+      if (areCurrent && hits.length > 0) all[0]?.click();
+      else isOpeningFirst.current = !areCurrent;
     }
+  };
+  const onFollowed = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('a') !== null) memory.remember(query);
   };
   const isAsked = query.trim() !== '';
   const count = isLoading ? undefined : hits.length;
@@ -86,24 +93,40 @@ export default function SearchBody({ content: view }: { readonly content: Search
         </form>
       </search>
       <output className={styles['count']}>
-        {isAsked && count !== undefined && t('search__count', { count })}
+        {isAsked && !hasFailed && count === 0 && t('search__nothing', { query: query.trim() })}
+        {isAsked && !hasFailed && count !== undefined && count > 0 && t('search__count', { count })}
         {isAsked && hasFailed && t('search__failed')}
+        {!isAsked && t('search__hint')}
       </output>
-      <div ref={list} className={styles['results']} aria-busy={isAsked && isLoading}>
-        {groupHits(hits).map((group) => (
-          <section key={group.kind}>
-            <h3>{t(HEADINGS[group.kind])}</h3>
-            <ul>
-              {group.hits.map((hit) => (
-                <li key={hit.href}>
-                  <Hit hit={hit} words={words} pageHref={view.pageHref} />
-                </li>
-              ))}
-            </ul>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only notes that a link inside was followed */}
+      <div ref={list} className={styles['results']} aria-busy={isAsked && isLoading} onClick={onFollowed}>
+        {isAsked && best !== undefined && (
+          <section>
+            <h3>{t('search__best')}</h3>
+            <Hit hit={best} words={words} pageHref={view.pageHref} isBest />
           </section>
-        ))}
-        {!isAsked && <p className={styles['hint']}>{t('search__hint')}</p>}
-        {isAsked && count === 0 && !hasFailed && <p className={styles['hint']}>{t('search__nothing')}</p>}
+        )}
+        {isAsked &&
+          groupHits(others).map((group) => (
+            <HitList
+              key={group.kind}
+              title={t(HEADINGS[group.kind])}
+              hits={group.hits}
+              words={words}
+              pageHref={view.pageHref}
+            />
+          ))}
+        {isAsked && count === 0 && (
+          <>
+            <HitList title={t('search__near')} hits={near} words={[]} pageHref={view.pageHref} />
+            <p>
+              <a className={styles['ask']} href={view.contactHref}>
+                {t('search__ask', { query: query.trim() })}
+              </a>
+            </p>
+          </>
+        )}
+        {(!isAsked || count === 0) && <SearchStart view={view} recent={memory.recent()} search={search} />}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { mergeHits } from '@vitrine/core/search/merge-hits';
+import { mergeHits, withLines } from '@vitrine/core/search/merge-hits';
 import type { SearchHit } from '@vitrine/core/search/search-entry';
 import { searchTermsOf } from '@vitrine/core/search/words';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -9,11 +9,13 @@ import { createSearchIndexes, SearchRefused } from '~/showroom/requests/search-i
 import type { Search } from '~/showroom/requests/search-index.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import type { SearchView } from './search-view.ts';
-import { useDocumentHits } from './use-document-hits.ts';
+import { useServerFindings } from './use-server-findings.ts';
 
 /** The state of the hits for a query. */
 export interface Hits {
   readonly hits: readonly SearchHit[];
+  /** What is spelt alike, where there are none. */
+  readonly near: readonly SearchHit[];
   /** The searched words, as the search compares them. */
   readonly words: readonly string[];
   /** Whether the hits belong to the field's current value. */
@@ -49,12 +51,22 @@ export function useHits(view: SearchView, query: string): Hits {
     };
   }, [view.indexHref, loadSearch, notify, t]);
   const wanted = useDeferredValue(query.trim());
-  const documents = useDocumentHits(view, wanted);
-  const hits = useMemo(() => {
-    if (search !== undefined) return wanted === '' ? [] : mergeHits(search.find(wanted), documents.hits);
-    return wanted === view.query ? view.hits : documents.hits;
-  }, [search, wanted, view, documents.hits]);
+  const server = useServerFindings(view, wanted);
+  const found = useMemo(() => {
+    if (search !== undefined) return wanted === '' ? [] : mergeHits(search.find(wanted), server.hits);
+    return wanted === view.query ? view.hits : server.hits;
+  }, [search, wanted, view, server.hits]);
+  const hits = useMemo(() => withLines(found, server.lines), [found, server.lines]);
   const words = useMemo(() => search?.wordsOf(wanted) ?? searchTermsOf(wanted), [search, wanted]);
-  const isLoading = (search === undefined && !hasFailed) || (hits.length === 0 && documents.isLoading);
-  return { hits, words, areCurrent: !isLoading && wanted === query.trim(), isLoading, hasFailed };
+  // The server has answered the address's own query.
+  const isAwaited = search === undefined && !hasFailed && wanted !== view.query;
+  const isLoading = isAwaited || (hits.length === 0 && server.isLoading);
+  return {
+    hits,
+    near: hits.length === 0 ? server.near : [],
+    words,
+    areCurrent: !isLoading && wanted === query.trim(),
+    isLoading,
+    hasFailed,
+  };
 }

@@ -10,6 +10,7 @@ import { LanguageSwitcher } from '~/features/languages/language-switcher.tsx';
 import { LocationContent } from '~/features/location-content/location-content.tsx';
 import { NavigationBar } from '~/features/navigation-bar/navigation-bar.tsx';
 import { NavigationStrip } from '~/features/navigation-bar/navigation-strip.tsx';
+import { MiniMap } from '~/features/places/mini-map.tsx';
 import { LandscapeWarning, Notices } from '~/features/notices/notices.tsx';
 import { useTexts } from '~/i18n/translations.tsx';
 import { OVERLAY_BODIES } from '~/overlays/overlay-kinds.ts';
@@ -86,6 +87,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
           <GroupLogo group={view.group} isMoving={isMoving} className={styles['inPortrait']} />
         </NavigationStrip>
         <LocationContent view={view} filter={filter} />
+        <MiniMap map={view.miniMap} />
       </main>
       <NavigationBar
         {...arrows}
@@ -101,7 +103,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
         onBack={goBack}
       />
       <ProgressBar isActive={isPlanning} />
-      <Notices notices={page.notices} />
+      <Notices notices={page.notices} languages={view.languages} />
       <OverlayLayer overlays={overlays} view={view} />
     </div>
   );

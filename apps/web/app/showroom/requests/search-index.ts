@@ -1,4 +1,4 @@
-import type { SearchEntry, SearchHit } from '@vitrine/core/search/search-entry';
+import type { SearchEntry, SearchHit, ServerFindings } from '@vitrine/core/search/search-entry';
 import { MAX_HITS, SEARCH_OPTIONS, searchOptionsFor } from '@vitrine/core/search/search-options';
 import { termsOfQuery, withSynonyms } from '@vitrine/core/search/synonyms';
 import type { SynonymGroup } from '@vitrine/core/world/settings/synonym-group';
@@ -70,16 +70,12 @@ async function fetchSearch(href: string): Promise<Search> {
 const PAUSE = 180;
 
 /**
- * PDFs by their words, which only the server knows, once nothing more is typed.
+ * What only the server knows, once nothing more is typed.
  *
  * @param href As the search's view names it.
  * @throws when the server cannot be reached, and when it was no longer wanted.
  */
-export async function searchDocuments(
-  href: string,
-  query: string,
-  signal: AbortSignal,
-): Promise<readonly SearchHit[]> {
+export async function askServer(href: string, query: string, signal: AbortSignal): Promise<ServerFindings> {
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, PAUSE);
     signal.addEventListener('abort', () => {
@@ -87,10 +83,7 @@ export async function searchDocuments(
       reject(new Error('Superseded.'));
     });
   });
-  const { hits } = (await answerOf(`${href}?q=${encodeURIComponent(query)}`, signal)) as {
-    readonly hits: readonly SearchHit[];
-  };
-  return hits;
+  return (await answerOf(`${href}?q=${encodeURIComponent(query)}`, signal)) as ServerFindings;
 }
 
 async function answerOf(href: string, signal?: AbortSignal): Promise<unknown> {

@@ -70,17 +70,14 @@ const menus: readonly Menu[] = [
   },
 ];
 
-const plan = aPicture({ hash: 'plan', ext: '.svg', mime: 'image/svg+xml', width: 1600, height: 800 });
 const entrance = aLocation({
   payloadId: payloadId('entrance'),
-  floorPlanPosition: { x: 50, y: 50 },
-  stationCategory: { title: 'Arrive', priority: 1 },
 });
 const closed = aLocation({ payloadId: payloadId('closed'), slug: 'closed', title: 'Closed' });
 const nowhere = aLocation({ payloadId: payloadId('nowhere'), slug: 'nowhere', title: 'Nowhere' });
 
 function open(query: string, overrides: Parameters<typeof someContent>[0] = {}) {
-  const world = aWorld({ floorPlan: { media: plan } });
+  const world = aWorld();
   const bundle = someContent({
     articles: [article],
     dashboards: [dashboard],
@@ -97,7 +94,7 @@ function open(query: string, overrides: Parameters<typeof someContent>[0] = {}) 
       bundle,
       snapshot,
       world: snapshot.worlds[0] ?? world,
-      location: entrance,
+      location: snapshot.locations[0] ?? entrance,
       canEnter: ({ payloadId: id }) => id !== closed.payloadId,
     },
     new URLSearchParams(query),
@@ -133,7 +130,7 @@ describe('the menu', () => {
   test('shows the main menu with what this visitor can reach (spec 3.9)', () => {
     const [menu] = open('?menu');
     expect(menu).toMatchObject({
-      frame: { title: 'Tour', size: 'sidebar-left' },
+      frame: { title: 'Menu', eyebrow: 'Tour', size: 'sidebar-left' },
       closeHref: '/showroom/entrance',
       content: {
         depth: 0,
@@ -161,7 +158,7 @@ describe('the menu', () => {
     const [menu] = open('?menu=deeper');
     expect(menu).toMatchObject({
       key: 'menu',
-      frame: { title: 'Robots', eyebrow: 'Tour' },
+      frame: { title: 'Robots', eyebrow: 'Menu' },
       content: {
         depth: 1,
         items: [
@@ -170,6 +167,24 @@ describe('the menu', () => {
         ],
       },
     });
+  });
+
+  test('gathers a long list under headings, and shows each picture once', () => {
+    const opened = { component: 'menu-items.article', title: 'Gripper', cover, actions: [] };
+    const long = [
+      go('Entrance', 'entrance'),
+      { ...opened, actions: [{ kind: 'openArticle' as const, article: article.id }] },
+      { ...go('Hall', 'nowhere'), cover },
+      { ...opened, title: 'Imprint', group: 'company' as const, actions: go('', 'entrance').actions },
+    ];
+    const [menu] = open('?menu', { menus: [{ key: 'application-main', title: '', items: long }] });
+    if (menu?.kind !== 'menu') throw new Error('The menu is not there.');
+    expect(menu.content.items.map(({ group, link, picture }) => [group, link.title, picture?.name])).toEqual([
+      ['rooms', 'Entrance', 'entrance.jpg'],
+      ['rooms', 'Hall', 'cover.jpg'],
+      ['products', 'Gripper', undefined],
+      ['company', 'Imprint', undefined],
+    ]);
   });
 
   describe('of an item with a picture or film of its own', () => {
@@ -243,45 +258,5 @@ describe('a dashboard', () => {
     const overlays = open('?dashboard=3&article=7-gripper');
     expect(overlays.map(({ key }) => key)).toEqual(['dashboard-3', 'article-7']);
     expect(overlays[1]?.closeHref).toBe('/showroom/entrance?dashboard=3');
-  });
-});
-
-describe('the bottom navigation', () => {
-  const tabs = [
-    { tab: 'stations', href: '/showroom/entrance?places' },
-    { tab: 'shortcuts', href: '/showroom/entrance?places=shortcuts' },
-    { tab: 'map', href: '/showroom/entrance?places=map' },
-  ];
-
-  test('has stations, shortcuts and the map (spec 3.31) (spec 2.30)', () => {
-    expect(open('?places')[0]).toMatchObject({
-      frame: { size: 'bottom' },
-      content: { tab: 'stations', tabs },
-    });
-    expect(open('?places=shortcuts')[0]).toMatchObject({
-      frame: { title: 'Shortcuts' },
-      content: {
-        tab: 'shortcuts',
-        groups: [{ title: 'Robotics', articles: [{ href: '/showroom/entrance?article=7-gripper' }] }],
-      },
-    });
-  });
-
-  test('shows every location that may be entered on the floor plan or at least beside it', () => {
-    expect(open('?places=map')[0]).toMatchObject({
-      content: {
-        tab: 'map',
-        aspectRatio: 2,
-        pins: [
-          { title: 'Entrance', isCurrent: true, at: { x: 50, y: 50 }, pin: { x: 50, y: 50 } },
-          { title: 'Nowhere', isCurrent: false },
-        ],
-      },
-    });
-  });
-
-  test('leaves out what the world does not have', () => {
-    const [places] = open('?places=map', { worlds: [aWorld()], articles: [] });
-    expect(places).toMatchObject({ content: { tab: 'stations', tabs: [{ tab: 'stations' }] } });
   });
 });

@@ -1,0 +1,143 @@
+import { payloadId } from '@vitrine/core/world/ids';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
+import { expectAccessible } from '../support/axe.ts';
+import { openChangedShowroom } from '../support/changed-showroom.ts';
+import type { ChangedShowroom } from '../support/changed-showroom.ts';
+import { addressOf, demoIn, locationOf, textIn } from '../support/demo.ts';
+import { ALL } from '../support/rows.ts';
+import { expect, test } from '../support/test.ts';
+import { LANDSCAPE, PORTRAIT } from '../support/windows.ts';
+
+/** The middle of the room that the picture of the atrium shows, and where it looks. */
+const ROOM = { x: 50, y: 34 };
+const DIRECTION = 90;
+
+function pinned(snapshot: Snapshot): Snapshot {
+  return {
+    ...snapshot,
+    locations: snapshot.locations.map((location) =>
+      location.payloadId === payloadId('atrium')
+        ? { ...location, planPin: ROOM, planDirection: DIRECTION }
+        : location,
+    ),
+  };
+}
+
+test.describe('Finding one’s way', () => {
+  test.use(LANDSCAPE.use);
+
+  test('every level of the menu begins at its top, under headings, and Back stays in sight', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await visitor.opens('entrance');
+    await page.getByRole('link', { name: textIn('en', 'navigation__menu'), exact: true }).click();
+    const menu = page.getByRole('dialog', { name: textIn('en', 'navigation__menu') });
+    await expect(menu.getByRole('list', { name: textIn('en', 'menu__rooms') })).toBeVisible();
+    await expect(menu.getByRole('list', { name: textIn('en', 'menu__films') })).toBeVisible();
+    await expectAccessible(page);
+    const film = menu.getByRole('link', { name: 'Film & 360°' });
+    await film.scrollIntoViewIfNeeded();
+    await film.press('Enter');
+    const nested = page.getByRole('dialog', { name: 'Film & 360°' });
+    await expect(nested.getByRole('link', { name: 'Company film' })).toBeFocused();
+    await expect(nested.getByRole('heading', { level: 2 })).toBeInViewport();
+    await nested.getByRole('link', { name: 'Our region on the map' }).scrollIntoViewIfNeeded();
+    const back = nested.getByRole('link', { name: textIn('en', 'menu__back') });
+    await expect(back).toBeInViewport();
+    await back.click();
+    await expect(film).toBeFocused();
+  });
+
+  test('the search is never empty: topics first, then why, then what is spelt alike and whom to ask', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await visitor.opens('entrance');
+    await page.keyboard.press('/');
+    const dialog = page.getByRole('dialog', { name: textIn('en', 'search__title') });
+    await expect(dialog.getByRole('heading', { name: textIn('en', 'search__popular') })).toBeVisible();
+    await expectAccessible(page);
+    const [topic] = demoIn('en').articles.flatMap(({ category }) => category?.title ?? []);
+    await dialog.getByRole('link', { name: topic ?? '', exact: true }).click();
+    const field = dialog.getByRole('searchbox');
+    await expect(field).toHaveValue(topic ?? '');
+    await field.fill('repeatability');
+    await expect(dialog.locator('mark').first()).toHaveText(/repeatability/i);
+    await field.fill('grppr');
+    await expect(dialog.getByRole('heading', { name: textIn('en', 'search__near') })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('link', { name: /grppr/ }).click();
+    await expect(page).toHaveURL(/\?contact$/);
+  });
+});
+
+test.describe('The floor plan', () => {
+  let showroom: ChangedShowroom;
+  test.beforeAll(async () => {
+    showroom = await openChangedShowroom(pinned);
+  });
+  test.afterAll(() => showroom.stop());
+
+  test.describe('in the corner of the picture', () => {
+    test.use(LANDSCAPE.use);
+
+    test('shows where one is and looks, and grows into the large one', async ({ page }) => {
+      await page.goto(`${showroom.url}${addressOf('atrium')}`);
+      const map = page.getByRole('link', { name: textIn('en', 'navigation__map') });
+      await expect(map).toBeVisible();
+      await map.click();
+      const dialog = page.getByRole('dialog', { name: textIn('en', 'places__map_title') });
+      const plan = dialog.getByRole('img', { name: /Floor plan/ });
+      const pin = dialog.getByRole('link', { name: locationOf('atrium', 'en').title, exact: true }).first();
+      const near = dialog
+        .getByRole('link', { name: locationOf('reception', 'en').title, exact: true })
+        .first();
+      await expect(pin).toHaveAttribute('aria-current', 'page');
+      await expect(async () => {
+        const [of, at] = [await plan.boundingBox(), await pin.boundingBox()];
+        expect(((at?.y ?? 0) + (at?.height ?? 0) / 2 - (of?.y ?? 0)) / (of?.height ?? 1)).toBeCloseTo(
+          ROOM.y / 100,
+          1,
+        );
+      }).toPass();
+      await near.hover();
+      await expect(near.getByRole('img', { includeHidden: true })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('and a hint tell how to walk, until the first step and never again', async ({ page }) => {
+      await page.goto(`${showroom.url}${addressOf('atrium')}`);
+      const hint = page.getByText(textIn('en', 'hint__mouse'));
+      await expect(hint).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(hint).toBeHidden();
+      await page.reload();
+      // Everything that is told late has been told by then.
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine.told.walking'))).toBe('1');
+      await expect(hint).toBeHidden();
+    });
+  });
+
+  test.describe('on a phone held upright', () => {
+    test.use(PORTRAIT.use);
+
+    test('stays out of the picture', { tag: ALL }, async ({ page }) => {
+      await page.goto(`${showroom.url}${addressOf('atrium')}`);
+      await expect(page.getByRole('link', { name: textIn('en', 'navigation__map') })).toBeHidden();
+    });
+  });
+});
+
+test.describe('A browser in a language that the showroom is not written in', () => {
+  test.use({ ...LANDSCAPE.use, locale: 'ru-RU' });
+
+  test('shows the default language, and says so in its own', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
+    const note = page.locator('[lang^="ru"]').getByText('английский');
+    await expect(note).toBeVisible();
+    await page.getByRole('button', { name: textIn('en', 'dialog__close') }).click();
+    await expect(note).toBeHidden();
+  });
+});
