@@ -4,6 +4,7 @@ import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { isPlainClick } from '~/ui/plain-click.ts';
 import { useClosing } from '~/showroom/react/use-closing.ts';
+import { KeysLink } from './keys-link.tsx';
 import { MenuItem } from './menu-item.tsx';
 import type { MenuPart, MenuView } from './menu-view.ts';
 import { nextIndex } from './next-index.ts';
@@ -64,6 +65,7 @@ export default function MenuBody({ content: menu }: { readonly content: MenuView
         </ul>
       </nav>
       {menu.depth === 0 && <VideosSwitch />}
+      {menu.depth === 0 && <KeysLink href={menu.keysHref} />}
       {menu.footer && (
         <Part
           part={menu.footer}

@@ -36,6 +36,7 @@ const build: OverlayBuilder<'menu', MenuView> = ({ trail: keys }, request) => {
     depth: keys.length,
     items,
     ...(footer && { footer }),
+    keysHref: request.hrefTo({ kind: 'keys' }),
   };
   return {
     frame: { title: name(shown), ...(above && { eyebrow: name(above) }), size: 'sidebar-left' },
