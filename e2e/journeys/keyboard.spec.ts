@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { addressOf, locationOf, textIn } from '../support/demo.ts';
 import { WITH_MOTION } from '../support/motion.ts';
 import { ALL } from '../support/rows.ts';
@@ -30,17 +31,23 @@ test('The whole way from the entrance to an article is walked by keyboard alone'
   await visitor.standsIn('reception');
 });
 
-test('The arrow keys walk to the next and the previous location, but not where something else takes them', async ({
+test('Keys and clickers walk to the next and the previous location, but not where something else takes them', async ({
   visitor,
 }) => {
   const { page } = visitor;
   const { next } = locationOf('reception', 'en');
   if (next === undefined) throw new Error('No arrow leads on from the reception of the demo.');
   await visitor.opens('reception');
-  await page.keyboard.press('ArrowRight');
-  await visitor.standsIn(next);
-  await page.keyboard.press('ArrowLeft');
-  await visitor.standsIn('reception');
+  for (const [on, back] of [
+    ['ArrowRight', 'ArrowLeft'],
+    ['PageDown', 'PageUp'],
+    ['Space', 'Shift+Space'],
+  ] as const) {
+    await page.keyboard.press(on);
+    await visitor.standsIn(next);
+    await page.keyboard.press(back);
+    await visitor.standsIn('reception');
+  }
 
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog', { name: textIn('en', 'search__title') })).toBeVisible();
@@ -48,6 +55,34 @@ test('The arrow keys walk to the next and the previous location, but not where s
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await visitor.standsIn('reception');
+});
+
+test('Numbers choose hotspots, the upper arrow key goes ahead, Escape skips the walk, and ? lists the keys', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await visitor.opens('entrance');
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: textIn('en', 'keys__title') });
+  await expect(list.getByText(textIn('en', 'keys__escape'))).toBeVisible();
+  await expectAccessible(page);
+  // The overlay keeps its keys: nothing walks behind it.
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('1');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await visitor.standsIn('entrance');
+
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(async () => (await visitor.hasSeen()).length).toBe(1);
+  await page.keyboard.press('Escape');
+  await visitor.standsIn('reception');
+  expect(await visitor.hasSeen()).toMatchObject([{ walk: 'entrance--reception', hasEnded: false }]);
+
+  const second = visitor.stage.locator('[data-hotspot]').nth(1);
+  const target = await second.getAttribute('data-walk');
+  await page.keyboard.press('2');
+  await visitor.standsIn(target ?? '');
 });
 
 test('The list of places and the languages open, choose and close by keyboard', async ({ visitor }) => {

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
+import { locationOf, textIn } from '../support/demo.ts';
 import { WITH_MOTION } from '../support/motion.ts';
 import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
@@ -66,3 +67,76 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
     });
   });
 }
+
+test('Taps on Next in mid-walk are queued one behind the other, and a tap on the picture skips the rest', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  const next = (location: string) =>
+    page.getByRole('link', {
+      name: textIn('en', 'navigation__next', locationOf(location).title),
+      exact: true,
+    });
+  await visitor.opens('entrance');
+  await next('reception').click();
+  await next('atrium').click();
+  await next('robotics-hall').click();
+  await expect(page.locator('output')).toContainText([
+    textIn('en', 'navigation__on_the_way', locationOf('robotics-hall').title),
+  ]);
+  await expect(
+    visitor.stage.getByText(textIn('en', 'navigation__then', locationOf('robotics-hall').title)),
+  ).toBeVisible();
+  await visitor.standsIn('robotics-hall');
+
+  await visitor.setsOffTo('atrium');
+  await expect.poll(async () => (await visitor.hasSeen()).at(-1)?.walk).toBe('robotics-hall--atrium');
+  await page.mouse.click(640, 300);
+  await visitor.standsIn('atrium');
+  expect((await visitor.hasSeen()).at(-1)).toMatchObject({ hasEnded: false });
+
+  // A double tap that begins a walk does not end it at once.
+  await visitor.linkTo('reception').dblclick();
+  await visitor.standsIn('reception');
+  expect((await visitor.hasSeen()).at(-1)).toMatchObject({ walk: 'atrium--reception', hasEnded: true });
+});
+
+test('What a visitor opens in mid-walk stays open on arrival, and closes over the new location', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await visitor.opens('entrance');
+  await visitor.setsOffTo('reception');
+  await page.getByRole('link', { name: textIn('en', 'navigation__menu'), exact: true }).click();
+  const menu = page.locator('dialog[data-overlay^="menu"]');
+  await expect(menu).toBeVisible();
+  await expect(visitor.stage).toHaveAttribute('data-location', 'reception');
+  await expect(visitor.stage).toHaveAttribute('data-travel', 'idle');
+  await expect(menu).toHaveAttribute('data-phase', 'open');
+  await expect(page).toHaveURL(({ pathname }) => pathname.endsWith('/reception'));
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await visitor.standsIn('reception');
+  await expect(page).toHaveURL(({ search }) => search === '');
+  await visitor.goesBack();
+  await visitor.standsIn('entrance');
+});
+
+test('A far jump begins when the sheet that it was chosen in has gone', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    const open: number[] = [];
+    Object.assign(globalThis, { sheetsOpen: open });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const isJump = target instanceof HTMLElement && target.dataset['jump'] === 'away';
+        if (isJump) open.push(document.querySelectorAll('dialog').length);
+      }
+    }).observe(document, { subtree: true, attributeFilter: ['data-jump'] });
+  });
+  await visitor.opens('entrance');
+  await visitor.choosesLocation('energy-corner');
+  await visitor.standsIn('energy-corner');
+  const sheets = await page.evaluate(() => Reflect.get(globalThis, 'sheetsOpen') as number[]);
+  expect(new Set(sheets)).toEqual(new Set([0]));
+});

@@ -88,6 +88,7 @@ function overlaysIn(snapshot: Snapshot, words: readonly string[]): readonly stri
     ...words.map((word) => `search=${word}`),
     'contact',
     'share',
+    'keys',
     ...snapshot.locations.map(({ payloadId }) => `code=${doorOf(payloadId)}`),
   ];
 }

@@ -58,6 +58,7 @@ const PANEL_KINDS: Readonly<Record<Panel, string>> = {
   contact: 'form textarea',
   search: 'input[type="search"]:focus',
   share: 'svg[role="img"]',
+  keys: 'kbd',
 };
 
 /** World that is open to everybody. */

@@ -53,6 +53,14 @@ export function walkGraphOf(snapshot: Snapshot): WalkGraph {
 }
 
 function toWalkLocation(location: Location): WalkLocation {
-  const { world, slug, title, backgrounds } = location;
-  return { payloadId: location.payloadId, world, title, href: `/${world}/${slug}`, backgrounds };
+  const { payloadId: id, world, slug, title, backgrounds, next, previous } = location;
+  return {
+    payloadId: id,
+    world,
+    title,
+    href: `/${world}/${slug}`,
+    backgrounds,
+    ...(next && { next }),
+    ...(previous && { previous }),
+  };
 }

@@ -4,6 +4,7 @@ import type { definition as code } from '~/features/code/overlay.server.ts';
 import type { definition as contact } from '~/features/contact/overlay.server.ts';
 import type { definition as dashboard } from '~/features/dashboard/overlay.server.ts';
 import type { definition as iframe } from '~/features/iframe/overlay.server.ts';
+import type { definition as keys } from '~/features/keys/overlay.server.ts';
 import type { definition as media } from '~/features/media/overlay.server.ts';
 import type { definition as menu } from '~/features/menu/overlay.server.ts';
 import type { definition as pdf } from '~/features/pdf/overlay.server.ts';
@@ -37,6 +38,7 @@ export const OVERLAY_BODIES = {
   contact: body<typeof contact>(() => import('~/features/contact/contact-body.tsx')),
   dashboard: body<typeof dashboard>(() => import('~/features/dashboard/dashboard-body.tsx')),
   iframe: body<typeof iframe>(() => import('~/features/iframe/iframe-body.tsx')),
+  keys: body<typeof keys>(() => import('~/features/keys/keys-body.tsx')),
   media: body<typeof media>(() => import('~/features/media/media-body.tsx')),
   menu: body<typeof menu>(() => import('~/features/menu/menu-body.tsx')),
   pdf: body<typeof pdf>(() => import('~/features/pdf/pdf-body.tsx')),

@@ -27,7 +27,7 @@ export function OverlayLayer({
     setPresent(withNamed(present, overlays));
   }
   useActionStacks(view);
-  const walkAway = useWalkAway(view.href, overlays.length > 0);
+  const walkAway = useWalkAway(view.href, present.length > 0);
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     if (link === null || !isPlainClick(event)) return;

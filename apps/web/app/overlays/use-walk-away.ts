@@ -4,8 +4,8 @@ import { useWalkTo } from '~/showroom/react/use-showroom.ts';
 import { useClosing } from '~/showroom/react/use-closing.ts';
 
 /**
- * Walks to a location that was chosen in an overlay as soon as the address names no overlay any more: closing
- * afterwards would undo the address of a journey that ended earlier.
+ * Walks to a location that was chosen in an overlay as soon as the last overlay has gone: the visitor sees the walk from
+ * its beginning, and closing afterwards would undo the address of a journey that ended earlier.
  *
  * @returns closes everything and remembers the chosen location.
  */

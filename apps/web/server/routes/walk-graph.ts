@@ -26,6 +26,8 @@ export function walkGraphOf(snapshot: Snapshot, version: string): WalkGraph {
         location,
       }),
       backgrounds: location.backgrounds.map(toClientBackground),
+      ...(location.next && { next: location.next }),
+      ...(location.previous && { previous: location.previous }),
     })),
     transitions: snapshot.transitions.map(({ payloadId, from, to, weight, options, backgrounds }) => ({
       payloadId,

@@ -79,9 +79,13 @@ export function flyPath({
       });
 }
 
-/** The queue of a direct move. `blendingTime` in seconds; 0 is a cut, as in power-save mode. */
+/**
+ * The queue of a direct move: far, as the visitor sees no step of it. `blendingTime` in seconds; 0 is a cut, as in
+ * power-save mode.
+ */
 export function jumpTo(target: PayloadId, blendingTime: number = FADE_TIME): FlyPath {
-  return [fadeTo(target, blendingTime)];
+  const jump = fadeTo(target, blendingTime);
+  return [blendingTime > 0 ? { ...jump, isFar: true } : jump];
 }
 
 /** A location reached without a clip. */

@@ -86,6 +86,7 @@ const playedEvents: fc.Arbitrary<PlayedEvent> = fc.oneof(
   }),
   fc.record({
     type: fc.constantFrom(
+      'finish' as const,
       'powerSaveOn' as const,
       'powerSaveOff' as const,
       'blockLifted' as const,
@@ -233,3 +234,31 @@ test('a closed location is never shown or walked to', () => {
     }),
   );
 });
+
+test('a visitor who has seen enough is where the last target is, one picture later', () => {
+  fc.assert(
+    fc.property(contexts, fc.array(playedEvents, { maxLength: 25 }), (context, sequence) => {
+      const visit = aVisit(context);
+      for (const event of sequence) visit.happen(event);
+      const before = visit.state();
+      visit.happen({ type: 'finish' });
+      const after = visit.state();
+      visit.happen({ type: 'finish' });
+      expect(visit.state()).toBe(after);
+      expect(targetsOf(after)).toContain(targetsOf(before).at(-1));
+      expect(itemsLeft(after)).toBe(Math.min(1, itemsLeft(before)));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+function itemsLeft(state: NavigationState): number {
+  return state.status === 'travelling' ? state.queue.length : 0;
+}
+
+/** Where the visitor will be, the last target set at the end. */
+function targetsOf(state: NavigationState): readonly string[] {
+  if (state.status !== 'travelling') return [state.location];
+  const { destination, storedDestination } = state;
+  return [destination.location, ...(storedDestination ? [storedDestination.location] : [])];
+}

@@ -33,6 +33,7 @@ export type NavigationStep = readonly [state: NavigationState, effects: readonly
  * - A target set while travelling is stored, the last one wins, and it is applied when the item on the stage has
  * ended: the visitor turns off at the next location. A stored target that is locked or unknown to the map waits until
  * the journey has ended.
+ * - A visitor who has seen enough finishes the journey: the last target set is shown, with nothing between.
  * - A target that equals the current location changes nothing.
  * - A locked target blocks: the password keyboard opens, or the visitor is sent to the login.
  * - Otherwise the cheapest path that leads through no locked location is turned into the fly path and queued.
@@ -53,6 +54,8 @@ export function navigate(
       return isOnStage(state, event.item) ? endItem(state, false, context) : [state, []];
     case 'itemFailed':
       return isOnStage(state, event.item) ? endItem(state, true, context) : [state, []];
+    case 'finish':
+      return state.status === 'travelling' ? finishJourney(state, context) : [state, []];
     case 'powerSaveOn':
       return state.status === 'travelling' ? jumpToTarget(state, context) : [state, []];
     case 'powerSaveOff':
@@ -143,6 +146,22 @@ function arrive(state: TravellingNavigation, context: NavigationContext): Naviga
   if (state.storedDestination === undefined) return [idle, effects];
   const [next, more] = approach(idle, state.storedDestination, context);
   return [next, [...effects, ...more]];
+}
+
+/** Seconds in which the destination appears for a visitor who does not watch the rest of the walk. */
+const FINISH_TIME = 0.2;
+
+/** A stored target that is locked or unknown to the map still waits for the arrival. */
+function finishJourney(state: TravellingNavigation, context: NavigationContext): NavigationStep {
+  const stored = state.storedDestination;
+  const cut = { ...state, ...interruption(state) };
+  if (stored !== undefined && isWithinReach(stored.location, context)) {
+    return depart(cut, stored, [fadeTo(stored.location, FINISH_TIME)]);
+  }
+  const [item, next] = state.queue;
+  // The destination appears already: a second tap would only delay it.
+  if (item.kind === 'location' && next === undefined) return [state, []];
+  return continueWith(cut, [fadeTo(state.destination.location, FINISH_TIME)]);
 }
 
 /** Specification section 4: "In power-save mode the target is jumped to directly." */

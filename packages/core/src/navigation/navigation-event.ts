@@ -14,6 +14,8 @@ export type NavigationEvent =
   | { readonly type: 'itemEnded'; readonly item: number }
   /** Refused, missing, stalled, an unsupported codec, not decodable: the item cannot be shown. */
   | { readonly type: 'itemFailed'; readonly item: number }
+  /** The visitor has seen enough of the walk: what is left of the journey is skipped. */
+  | { readonly type: 'finish' }
   | { readonly type: 'powerSaveOn' }
   /** Changes nothing by itself: the next journey is planned by the context's `isPowerSave`. */
   | { readonly type: 'powerSaveOff' }

@@ -10,6 +10,10 @@ export interface WalkLocation {
   /** The path of its page in the graph's language, ready for a link. */
   readonly href: string;
   readonly backgrounds: readonly Background[];
+  /** The location that its arrow to the right leads to: a visitor on the way asks for the one after the next. */
+  readonly next?: PayloadId;
+  /** The same for its arrow to the left. */
+  readonly previous?: PayloadId;
 }
 
 /** The data of a transition that walking needs. */

@@ -27,6 +27,8 @@ export interface LocationItem {
   readonly isDirect: boolean;
   /** Seconds; 0 is a cut, or the end of a clip whose last frame is this location's picture. */
   readonly blendingTime: number;
+  /** Locations that the visitor does not see lie in between, or no way at all. */
+  readonly isFar?: boolean;
 }
 
 /** A queued location or transition (glossary: world item). */

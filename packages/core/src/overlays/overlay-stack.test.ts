@@ -70,7 +70,7 @@ const panels: fc.Arbitrary<OverlayRef> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('places' as const), tab: fc.constantFrom(...PLACES_TABS) }),
   fc.record({ kind: fc.constant('search' as const), query: fc.stringMatching(/^[\wäß&?%=+-]*$/) }),
-  fc.record({ kind: fc.constantFrom('contact' as const, 'share' as const) }),
+  fc.record({ kind: fc.constantFrom('contact' as const, 'share' as const, 'keys' as const) }),
 );
 const overlays = fc.oneof(numbered, panels);
 const stacks = fc

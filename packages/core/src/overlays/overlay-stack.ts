@@ -17,7 +17,7 @@ export const NUMBERED_OVERLAYS = [
 export type NumberedOverlay = (typeof NUMBERED_OVERLAYS)[number];
 
 /** Panels whose address is their name alone. */
-const PLAIN_PANELS = ['contact', 'share'] as const;
+const PLAIN_PANELS = ['contact', 'share', 'keys'] as const;
 type PlainPanel = (typeof PLAIN_PANELS)[number];
 
 /** Overlays that lead elsewhere and make room for what they open. */

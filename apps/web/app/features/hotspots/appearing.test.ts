@@ -3,7 +3,7 @@ import { HOTSPOT_DEFAULTS } from '@vitrine/core/world/settings/hotspots';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { appearanceDelay } from './appearing.ts';
+import { appearanceDelay, sweepOrder } from './appearing.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -26,6 +26,16 @@ test('staggered hotspots come in 7 frames after one another (spec 9.8)', () => {
 test('the last of many hotspots does not appear late', () => {
   const settings = { ...HOTSPOT_DEFAULTS, isStaggered: true };
   expect(appearanceDelay(499, 500, settings)).toBeLessThanOrEqual(2);
+});
+
+test('they come in from the middle of the picture outwards, each in its turn', () => {
+  const points = [
+    { x: 5, y: 90 },
+    { x: 48, y: 52 },
+    { x: 60, y: 50 },
+    { x: 40, y: 50 },
+  ];
+  expect(sweepOrder(points)).toEqual([3, 0, 1, 2]);
 });
 
 test('every animation has its place in the style sheet', () => {

@@ -4,7 +4,7 @@ import { useTexts } from '~/i18n/translations.tsx';
 import type { LocationView } from '~/page-data/location-view.ts';
 import type { HotspotFilter } from '~/showroom/stage/use-hotspot-filter.ts';
 import { FilterChips } from '~/ui/filter-chips.tsx';
-import { appearanceDelay } from './appearing.ts';
+import { appearanceDelay, sweepOrder } from './appearing.ts';
 import filterStyles from './filter.module.css';
 import { FloorHotspot, PinHotspot } from './hotspot.tsx';
 import styles from '@vitrine/core/appearance/hotspots.module.css';
@@ -20,10 +20,13 @@ import { useNearLabels } from './use-near-labels.ts';
 export function HotspotLayer({
   view,
   isMoving,
+  isLeaving = false,
   filter,
 }: {
   readonly view: LocationView;
   readonly isMoving: boolean;
+  /** A walk has begun: they fade, and are out of reach already. */
+  readonly isLeaving?: boolean;
   readonly filter: HotspotFilter;
 }) {
   const t = useTexts();
@@ -31,6 +34,7 @@ export function HotspotLayer({
   const placedHotspots = useMemo(() => positionHotspots({ backgrounds, hotspots }), [backgrounds, hotspots]);
   const { layer, element, markers } = useEdgeMarkers(placedHotspots);
   useNearLabels(element);
+  const order = sweepOrder(placedHotspots.map(({ wide }) => wide.point));
   const { expandAll } = view.hotspotSettings;
   if (isMoving) return <div ref={layer} className={styles['layer']} />;
   return (
@@ -39,6 +43,7 @@ export function HotspotLayer({
       key={view.payloadId}
       ref={layer}
       className={styles['layer']}
+      inert={isLeaving}
       data-animation={view.hotspotAnimation}
       data-expand-all={expandAll || undefined}
       data-crowd={placedHotspots.length > CROWD || undefined}
@@ -62,7 +67,7 @@ export function HotspotLayer({
             key={placed.hotspot.id}
             placed={placed}
             marker={markers[index]}
-            delay={appearanceDelay(index, placedHotspots.length, view.hotspotSettings)}
+            delay={appearanceDelay(order[index] ?? index, placedHotspots.length, view.hotspotSettings)}
             t={t}
           />
         );

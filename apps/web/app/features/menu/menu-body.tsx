@@ -6,6 +6,7 @@ import type { TextKey } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { isPlainClick } from '~/ui/plain-click.ts';
 import { useClosing } from '~/showroom/react/use-closing.ts';
+import { KeysLink } from './keys-link.tsx';
 import { MenuItem } from './menu-item.tsx';
 import type { MenuItemView, MenuPart, MenuView } from './menu-view.ts';
 import { nextIndex } from './next-index.ts';
@@ -72,6 +73,7 @@ export default function MenuBody({ content: menu }: { readonly content: MenuView
         </div>
       </nav>
       {menu.depth === 0 && <VideosSwitch />}
+      {menu.depth === 0 && <KeysLink href={menu.keysHref} />}
       {menu.footer && (
         <Part
           part={menu.footer}

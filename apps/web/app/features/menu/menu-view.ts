@@ -39,4 +39,6 @@ export interface MenuView {
   readonly depth: number;
   readonly items: readonly MenuItemView[];
   readonly footer?: MenuPart;
+  /** Opens the list of the keys. */
+  readonly keysHref: string;
 }

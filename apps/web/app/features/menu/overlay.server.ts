@@ -40,6 +40,7 @@ const build: OverlayBuilder<'menu', MenuView> = ({ trail: keys }, request) => {
     depth: keys.length,
     items,
     ...(footer && { footer }),
+    keysHref: request.hrefTo({ kind: 'keys' }),
   };
   return {
     frame: { title: name(shown), ...(eyebrow && { eyebrow }), size: 'sidebar-left' },

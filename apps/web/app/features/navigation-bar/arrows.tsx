@@ -8,21 +8,15 @@ import styles from './navigation-bar.module.css';
 export interface ArrowLinks {
   readonly previous?: LocationLink | undefined;
   readonly next?: LocationLink | undefined;
-  /**
-   * While the visitor travels, the arrows of the location left behind are hidden (specification section 4,
-   * Navigation).
-   */
-  readonly isMoving: boolean;
 }
 
 export function Arrows({
   previous,
   next,
-  isMoving,
   className,
 }: ArrowLinks & { readonly className: string | undefined }) {
   const t = useTexts();
-  if ((!previous && !next) || isMoving) return null;
+  if (!previous && !next) return null;
   return (
     <div className={classes(styles['arrows'], className)}>
       {previous && (
@@ -31,7 +25,7 @@ export function Arrows({
           href={previous.href}
           data-walk={previous.payloadId}
           rel="prev"
-          aria-keyshortcuts="ArrowLeft"
+          aria-keyshortcuts="ArrowLeft PageUp"
           aria-label={t('navigation__previous', { title: previous.title })}
         >
           <ChevronLeft />
@@ -43,7 +37,7 @@ export function Arrows({
           href={next.href}
           data-walk={next.payloadId}
           rel="next"
-          aria-keyshortcuts="ArrowRight"
+          aria-keyshortcuts="ArrowRight PageDown"
           aria-label={t('navigation__next', { title: next.title })}
         >
           <span>{next.title}</span>

@@ -12,7 +12,6 @@ test('has the menu on the left, back and breadcrumb after it, and the contacts o
         links={{ menu: '/hall?menu', contact: '/hall?contact' }}
         breadcrumb={[{ title: 'World', href: '/world' }, { title: 'Hall' }]}
         isBreadcrumbInHeader={false}
-        isMoving={false}
         onBack={() => undefined}
       />
     </Translations>,

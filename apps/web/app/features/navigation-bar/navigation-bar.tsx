@@ -74,12 +74,7 @@ export function NavigationBar(
         <BarLink href={links.search} label={t('navigation__search')} className={styles['portraitOnly']}>
           <Search />
         </BarLink>
-        <Arrows
-          previous={props.previous}
-          next={props.next}
-          isMoving={props.isMoving}
-          className={styles['glass']}
-        />
+        <Arrows previous={props.previous} next={props.next} className={styles['glass']} />
         <BarLink href={links.contact} label={t('navigation__contact')} className={styles['contact']}>
           <Bubble />
         </BarLink>

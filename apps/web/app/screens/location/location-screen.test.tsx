@@ -30,7 +30,7 @@ const sidebar: OverlayView = {
   closeHref: '/world/a',
   texts: {},
   styles: [],
-  content: { path: '', depth: 0, items: [] },
+  content: { path: '', depth: 0, items: [], keysHref: '/world/a?keys' },
 };
 
 function render(changes: Partial<LocationView> = {}, overlays: readonly OverlayView[] = []) {

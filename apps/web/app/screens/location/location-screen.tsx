@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { isClassic } from '@vitrine/core/background/classic-layout';
 import type { Panel } from '@vitrine/core/overlays/overlay-stack';
 import { useLocation } from 'react-router';
@@ -25,11 +26,18 @@ import { FontSheet } from '~/ui/font-sheet.tsx';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
 import { useLinks } from '~/showroom/react/use-links.ts';
 import { useArrival } from './use-arrival.ts';
+import { useArrows } from './use-arrows.ts';
+import { useLeaving } from './use-leaving.ts';
 import { useStepBack } from './use-step-back.ts';
 import type { LocationData } from '../page/page-data.ts';
 import { useGoneTarget } from './use-gone-target.ts';
 import { VisitCounting } from './visit-counting.tsx';
 import styles from './location-screen.module.css';
+
+/** Where the walk leads; loaded with the first one. Without its code a walk is only less talkative. */
+const WalkNote = lazy(() =>
+  import('~/features/walk-note/walk-note.tsx').catch(() => ({ default: () => null })),
+);
 
 /** One location: its picture with its hotspots, its texts, and the links onwards. */
 export function LocationScreen({ page }: { readonly page: LocationData }) {
@@ -45,7 +53,8 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
   useArrival(travel);
   useGoneTarget();
   const isMoving = travel === 'moving';
-  const arrows = { previous: view.previous, next: view.next, isMoving };
+  const isLeft = useLeaving(isMoving);
+  const arrows = useArrows(view, isMoving);
   return (
     // The handler only speeds up links, which work by themselves and by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -81,7 +90,12 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
       >
         <div className={styles['stage']}>
           <Stage view={view} />
-          <HotspotLayer view={view} isMoving={isMoving} filter={filter} />
+          <HotspotLayer view={view} isMoving={isLeft} isLeaving={isMoving} filter={filter} />
+          {isMoving && (
+            <Suspense>
+              <WalkNote />
+            </Suspense>
+          )}
         </div>
         <NavigationStrip {...arrows} breadcrumb={view.breadcrumb}>
           <GroupLogo group={view.group} isMoving={isMoving} className={styles['inPortrait']} />

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isSavingData, whenIdle } from './browser-conditions.ts';
+import { isSavingData, isSlowConnection, whenIdle } from './browser-conditions.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,6 +19,16 @@ describe('saving data (spec 9.15)', () => {
     vi.stubGlobal('navigator', { connection });
     expect(isSavingData()).toBe(expected);
   });
+});
+
+test.each([
+  [{ downlink: 1.6 }, true],
+  [{ downlink: 2 }, false],
+  [{}, false],
+  [undefined, false],
+])('a connection of %o may be too slow for a clip: %o', (connection, expected) => {
+  vi.stubGlobal('navigator', { connection });
+  expect(isSlowConnection()).toBe(expected);
 });
 
 describe('what waits for an idle browser', () => {

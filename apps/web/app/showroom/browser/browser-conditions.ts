@@ -19,13 +19,30 @@ export function isReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+/** Megabits a second: below that a clip of 3 Mbit/s does not keep up, nor does one that is half loaded. */
+const SLOW_DOWNLINK = 2;
+
 /** On 2g or with data saver nothing is fetched ahead (specification section 9). */
 export function isSavingData(): boolean {
-  // Not in the DOM's types: a draft that only some browsers have.
-  const { connection } = navigator as Navigator & {
-    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
-  };
-  return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
+  const { saveData, effectiveType } = connection();
+  return saveData === true || (effectiveType ?? '').endsWith('2g');
+}
+
+/** Whether a clip may take longer to load than to play. Browsers that do not tell count as fast. */
+export function isSlowConnection(): boolean {
+  const { downlink = SLOW_DOWNLINK } = connection();
+  return downlink < SLOW_DOWNLINK;
+}
+
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+  readonly downlink?: number;
+}
+
+/** Not in the DOM's types: a draft that only some browsers have. */
+function connection(): Connection {
+  return (navigator as Navigator & { readonly connection?: Connection }).connection ?? {};
 }
 
 /** Runs a task when the browser is idle. */

@@ -39,3 +39,8 @@ export function openedFromHere(): OpenedState {
   const { trail, address } = browserEntry();
   return { trail: [...trail, address] };
 }
+
+/** Gives the browser's current entry another address, as that of a page over which nothing is open. */
+export function renameEntry(address: string): void {
+  history.replaceState({ ...(history.state as EntryState | null), usr: null }, '', address);
+}

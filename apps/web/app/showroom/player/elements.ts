@@ -18,6 +18,8 @@ export interface VideoElement {
   playbackRate: number;
   defaultPlaybackRate: number;
   readonly currentTime: number;
+  /** As `HTMLMediaElement.readyState`. */
+  readonly readyState: number;
   readonly error: { readonly code: number } | null;
   readonly style: LayerStyle;
   play(): Promise<void>;

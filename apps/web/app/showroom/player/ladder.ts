@@ -6,9 +6,10 @@ export type Rung = 'clip' | 'picture' | 'crossfade' | 'cut';
 
 /**
  * Why a clip was given up. `refused`: the device's policy. `unsupported`: the browser cannot decode it.
- * `missing`: it did not load. `slow`: no first frame in time. `stalled`: no further frame in time.
+ * `missing`: it did not load. `slow`: no first frame in time. `stalled`: no further frame in time. `starved`: no
+ * further data in time.
  */
-export type ClipFailure = 'refused' | 'unsupported' | 'missing' | 'slow' | 'stalled';
+export type ClipFailure = 'refused' | 'unsupported' | 'missing' | 'slow' | 'stalled' | 'starved';
 
 /** The player's experience with this device in this session. Plain JSON. */
 export interface LadderMemory {
@@ -23,14 +24,17 @@ export const EMPTY_LADDER_MEMORY: LadderMemory = { refusals: 0, slowInARow: 0, u
 /** A device that refuses video this often shows pictures only (docs/design/player.md). */
 const REFUSALS_UNTIL_POWER_SAVE = 2;
 
-/** After this many slow clips in a row only those that are already loaded are tried. */
+/** After this many slow clips in a row the connection counts as slow; a starved one leaves no doubt. */
 const SLOW_CLIPS_UNTIL_CAUTION = 2;
 
 export interface RungQuestion {
   readonly memory: LadderMemory;
   /** Absent: there is no clip for this move. */
   readonly clipUrl?: string;
-  readonly isClipWarm: boolean;
+  /** Enough of the clip is loaded: on a slow connection no other one is begun. */
+  readonly isClipReady: boolean;
+  /** As the browser tells; what the session has taught counts as well. */
+  readonly isConnectionSlow: boolean;
   /** Whether the transition has a picture to be shown on the way. */
   readonly hasTransitionPicture: boolean;
   /** A refusal holds until the next tap: browsers allow playing in response to a tap only. */
@@ -48,6 +52,7 @@ export interface RungQuestion {
 export function chooseRung(question: RungQuestion): Rung {
   if (question.isPageHidden) return 'cut';
   const { memory, clipUrl } = question;
+  const isSlow = question.isConnectionSlow || memory.slowInARow >= SLOW_CLIPS_UNTIL_CAUTION;
   const isClipOut =
     clipUrl === undefined ||
     question.isPowerSave ||
@@ -56,7 +61,7 @@ export function chooseRung(question: RungQuestion): Rung {
     question.isRefusedUntilTap ||
     refusesVideo(memory) ||
     memory.unsupportedUrls.includes(clipUrl) ||
-    (memory.slowInARow >= SLOW_CLIPS_UNTIL_CAUTION && !question.isClipWarm);
+    (isSlow && !question.isClipReady);
   if (!isClipOut) return 'clip';
   return question.hasTransitionPicture && !question.isDataSaver && !question.isPowerSave
     ? 'picture'
@@ -83,6 +88,8 @@ export function rememberFailure(
     case 'slow':
     case 'stalled':
       return { ...memory, slowInARow: memory.slowInARow + 1 };
+    case 'starved':
+      return { ...memory, slowInARow: memory.slowInARow + SLOW_CLIPS_UNTIL_CAUTION };
     case 'missing':
       return memory;
   }

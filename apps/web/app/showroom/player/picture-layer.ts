@@ -9,6 +9,8 @@ export interface PictureRequest {
   readonly picture: Picture | undefined;
   /** Seconds; 0 is a cut. */
   readonly fade: number;
+  /** At most once: it is decoded and begins to appear. */
+  readonly onReveal?: () => void;
   /** Exactly once. `shown`: decoded, fully visible and painted. `failed`: the last picture is still there. */
   readonly onOutcome: (outcome: PictureOutcome) => void;
 }
@@ -57,6 +59,7 @@ export function createPictureLayer({
 
   const reveal = (own: Pending) => {
     const { picture } = own.request;
+    own.request.onReveal?.();
     const fade = Math.max(0, own.request.fade);
     const transition = fade > 0 ? `opacity ${fade}s linear` : 'none';
     if (picture === undefined) {
@@ -108,6 +111,7 @@ export function createPictureLayer({
       }
       supersede();
       if (request.picture?.id === currentId) {
+        request.onReveal?.();
         request.onOutcome('shown');
         return;
       }

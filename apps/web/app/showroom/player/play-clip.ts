@@ -5,7 +5,10 @@ import type { ClipFailure } from './ladder.ts';
 /** Milliseconds without a first frame before a clip is given up (docs/design/player.md). */
 export const FIRST_FRAME_PATIENCE = 1500;
 
-/** Milliseconds without a further frame before a running clip counts as stalled. */
+/** Milliseconds without a further frame before a running clip that waits for data counts as starved. */
+export const DATA_PATIENCE = 300;
+
+/** Until one that has its data counts as stalled: only this machine is slow, and may go on at any moment. */
 export const STALL_PATIENCE = 2000;
 
 /**
@@ -15,6 +18,7 @@ export const STALL_PATIENCE = 2000;
 export const FRAMES_UNTIL_STEADY = 8;
 
 const MEDIA_ERR_DECODE = 3;
+const HAVE_FUTURE_DATA = 3;
 
 export type ClipOutcome = 'ended' | ClipFailure;
 
@@ -23,6 +27,8 @@ export interface PlayClipRequest {
   readonly element: VideoElement;
   readonly playbackRate: number;
   readonly isLooping: boolean;
+  /** A film may pause for its data; a walk may not. */
+  readonly isPatient?: boolean;
   readonly clock: BrowserClock;
   /** At most once, and never after the outcome. */
   readonly onFirstFrame: () => void;
@@ -57,8 +63,14 @@ export function playClip(request: PlayClipRequest): RunningClip {
     frames += 1;
     if (frames === 1) request.onFirstFrame();
     if (frames === FRAMES_UNTIL_STEADY) request.onSteady?.();
-    if (isOver) return;
-    cancelWatchdog = clock.after(STALL_PATIENCE, () => settle('stalled'));
+    if (!isOver) watch(DATA_PATIENCE);
+  };
+  const watch = (waited: number) => {
+    cancelWatchdog = clock.after(DATA_PATIENCE, () => {
+      if (request.isPatient !== true && element.readyState < HAVE_FUTURE_DATA) settle('starved');
+      else if (waited >= STALL_PATIENCE) settle('stalled');
+      else watch(waited + DATA_PATIENCE);
+    });
   };
   const awaitFrame = () => {
     frameHandle = element.requestVideoFrameCallback?.(() => {

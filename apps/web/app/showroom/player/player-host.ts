@@ -28,6 +28,9 @@ export interface ShowRequest {
   readonly blendingTime: number;
   /** Whether the visitor stays: only then a background film starts. */
   readonly isFinal: boolean;
+  /** The stage pushes in, out of focus, while the picture changes. */
+  readonly isFar?: boolean;
+  /** At most once, before the outcome: the picture begins to appear. */
   readonly onStarted: () => void;
   readonly onOutcome: (outcome: MoveOutcome) => void;
 }
@@ -73,13 +76,19 @@ export interface PlayerHost {
   readonly onMemory: (memory: LadderMemory) => void;
   readonly onRung: (rung: Rung) => void;
   readonly onFirstFrame: () => void;
+  /** A far jump: away from the old picture, into the new one, or none any more. */
+  readonly onJump: (phase: JumpPhase) => void;
   /** The device refused video often enough: power-save mode. */
   readonly onVideoRefused: () => void;
 }
 
+export type JumpPhase = 'away' | 'into' | 'none';
+
 export interface PlayerConditions {
   readonly isReducedMotion: boolean;
   readonly isDataSaver: boolean;
+  /** It may load a clip slower than the clip runs. */
+  readonly isConnectionSlow: boolean;
   readonly isPowerSave: boolean;
   readonly isPageHidden: boolean;
 }

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_LADDER_MEMORY } from './ladder.ts';
-import { FIRST_FRAME_PATIENCE, STALL_PATIENCE } from './play-clip.ts';
+import { DATA_PATIENCE, FIRST_FRAME_PATIENCE, STALL_PATIENCE } from './play-clip.ts';
 import type { MoveOutcome } from './player-host.ts';
-import { clipOf, sceneOf, setUpPlayer } from './testing/test-player.ts';
+import { clipOf, MOVING, sceneOf, setUpPlayer } from './testing/test-player.ts';
+
+function slowLine() {
+  return { ...MOVING, isConnectionSlow: true };
+}
 
 describe('the ladder', () => {
   test('cross-fades when playing is refused, and asks again in the next tap', async () => {
@@ -65,7 +69,7 @@ describe('the ladder', () => {
     if (failure === 'slow') await pass(FIRST_FRAME_PATIENCE);
     if (failure === 'stall') {
       videoOf('walk.mp4')?.presentFrame();
-      await pass(STALL_PATIENCE);
+      await pass(STALL_PATIENCE + DATA_PATIENCE);
     }
     await pass(100);
     await pass(1000);
@@ -86,7 +90,34 @@ describe('the ladder', () => {
     expect(rungs.slice(2)).toEqual(['crossfade', 'clip']);
   });
 
-  test('after two slow clips only primed ones are tried, until one plays well', async () => {
+  test('a clip that waits for its data is given up after 300 ms, one that has them only later', async () => {
+    const { move, videos, videoOf, pass, rungs } = setUpPlayer();
+    move('walk.mp4', 'reception');
+    videoOf('walk.mp4')?.presentFrame();
+    await pass(1200);
+    expect(rungs).toEqual(['clip']);
+    videoOf('walk.mp4')?.presentFrame();
+    for (const video of videos) video.readyState = 2;
+    await pass(DATA_PATIENCE - 1);
+    expect(rungs).toEqual(['clip']);
+    await pass(1);
+    expect(rungs).toEqual(['clip', 'crossfade']);
+    // From now on the connection counts as slow.
+    move('on.mp4', 'atrium');
+    expect(rungs.at(-1)).toBe('crossfade');
+  });
+
+  test('on a slow connection only a clip that is loaded begins', async () => {
+    const { player, move, videos, rungs } = setUpPlayer({ conditions: slowLine });
+    player.prime([clipOf('walk.mp4')]);
+    for (const video of videos) video.readyState = 3;
+    move('walk.mp4', 'reception');
+    for (const video of videos) video.readyState = 4;
+    move('walk.mp4', 'reception');
+    expect(rungs).toEqual(['crossfade', 'clip']);
+  });
+
+  test('after two slow clips only loaded ones are tried, until one plays well', async () => {
     const { player, move, videoOf, pass, rungs } = setUpPlayer();
     for (const url of ['a.mp4', 'b.mp4']) {
       move(url, 'reception');
@@ -104,13 +135,7 @@ describe('the ladder', () => {
 
   test.each(['isReducedMotion', 'isDataSaver', 'isPowerSave'] as const)('%s: no clip', async (condition) => {
     const { player, move, videos, rungs, pass } = setUpPlayer({
-      conditions: () => ({
-        isReducedMotion: false,
-        isDataSaver: false,
-        isPowerSave: false,
-        isPageHidden: false,
-        [condition]: true,
-      }),
+      conditions: () => ({ ...MOVING, [condition]: true }),
     });
     player.prime([clipOf('walk.mp4')]);
     const outcomes = move('walk.mp4', 'reception');

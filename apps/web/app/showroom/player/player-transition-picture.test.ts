@@ -1,7 +1,7 @@
 import { TRANSITION_PICTURE_TIME } from '@vitrine/core/background/pick-transition-picture';
 import { describe, expect, test } from 'vitest';
 import { FIRST_FRAME_PATIENCE, STALL_PATIENCE } from './play-clip.ts';
-import { setUpPlayer } from './testing/test-player.ts';
+import { setUpPlayer, MOVING } from './testing/test-player.ts';
 
 const HOLD = TRANSITION_PICTURE_TIME * 1000;
 const FADE = 400;
@@ -10,13 +10,7 @@ const FADE = 400;
 const PAINT = 100;
 
 function conditionsWith(condition: string) {
-  return () => ({
-    isReducedMotion: false,
-    isDataSaver: false,
-    isPowerSave: false,
-    isPageHidden: false,
-    [condition]: true,
-  });
+  return () => ({ ...MOVING, [condition]: true });
 }
 
 describe('the picture of a transition (spec 3.5)', () => {

@@ -1,6 +1,7 @@
 import { TRANSITION_PICTURE_TIME } from '@vitrine/core/background/pick-transition-picture';
 import type { VideoElement } from './elements.ts';
 import { createPictureLayer } from './picture-layer.ts';
+import type { LocationFilm } from './location-film.ts';
 import { FIRST_FRAME_PATIENCE, playClip } from './play-clip.ts';
 import type { RunningClip } from './play-clip.ts';
 import type { MoveOutcome, Player, PlayerHost } from './player-host.ts';
@@ -21,8 +22,14 @@ interface Job {
   isOver: boolean;
 }
 
+/** Code that few locations and journeys need. */
+const LATER_PARTS = {
+  loadLocationFilm: () => import('./location-film.ts'),
+  loadFarJump: () => import('./far-jump.ts'),
+};
+
 /** Puts a player on the elements that the server's markup brought. */
-export function createPlayer(host: PlayerHost): Player {
+export function createPlayer(host: PlayerHost, parts = LATER_PARTS): Player {
   const { clock } = host;
   const ladder = createSessionLadder(host);
   const videos = createVideoLayer({ elements: host.videos, clock });
@@ -35,39 +42,22 @@ export function createPlayer(host: PlayerHost): Player {
   let job: Job | undefined;
   /** The scene of the current location; undefined during a transition. */
   let restingScene: Scene | undefined = host.scene;
-  let film: { readonly element: VideoElement; readonly url: string; readonly clip: RunningClip } | undefined;
+
+  /** Undefined until a location has one. */
+  let film: LocationFilm | undefined;
+
+  const startFilm = async (scene: Scene) => {
+    if (scene.film === undefined) return;
+    if (film === undefined) {
+      const loaded = await parts.loadLocationFilm().catch(() => undefined);
+      // Without a connection the still stays.
+      film ??= loaded?.createLocationFilm({ clock, ladder, videos });
+    }
+    if (restingScene === scene && film?.url() === undefined) film?.start(scene);
+  };
 
   const rungFor = (clip: Clip | undefined) =>
-    ladder.rungFor(clip, { isClipWarm: clip !== undefined && videos.isPrimed(clip.url) });
-
-  const stopFilm = () => {
-    const stopped = film;
-    film = undefined;
-    if (stopped === undefined) return;
-    stopped.clip.abandon();
-    if (stopped.element !== videos.covering()) videos.release(stopped.element);
-  };
-  const startFilm = (scene: Scene) => {
-    const wanted = scene.film;
-    if (wanted === undefined || rungFor(wanted.clip) !== 'clip') return;
-    const element = videos.take(wanted.clip.url);
-    if (element === undefined) return;
-    const clip = playClip({
-      element,
-      playbackRate: 1,
-      isLooping: wanted.isLooping,
-      clock,
-      onFirstFrame: () => videos.cover(element),
-      onSteady: () => videos.letGoBelow(),
-      onOutcome(outcome) {
-        if (outcome === 'ended') return;
-        film = undefined;
-        ladder.failed(outcome, wanted.clip);
-        videos.release(element);
-      },
-    });
-    film = { element, url: wanted.clip.url, clip };
-  };
+    ladder.rungFor(clip, { isClipReady: clip !== undefined && videos.isReady(clip.url) });
 
   const begin = (destination: Scene): Job => {
     const older = job;
@@ -77,6 +67,7 @@ export function createPlayer(host: PlayerHost): Player {
       if (older.running !== undefined && !older.hasFrame) videos.release(older.running.element);
     }
     restingScene = undefined;
+    host.onJump('none');
     job = { destination, running: undefined, hasFrame: false, isOver: false };
     return job;
   };
@@ -84,20 +75,22 @@ export function createPlayer(host: PlayerHost): Player {
   /** Brings a picture, or the plain ground, below or instead of what is on the stage. */
   const bring = (
     picture: Picture | undefined,
-    { fade, onShown, onFailed }: { fade: number; onShown: () => void; onFailed: () => void },
-  ) =>
+    request: { fade: number; onReveal?: () => void; onShown: () => void; onFailed: () => void },
+  ) => {
+    const { fade, onReveal, onShown, onFailed } = request;
     pictures.bring({
       picture,
       fade: videos.covering() === undefined ? fade : 0,
+      ...(onReveal && { onReveal }),
       onOutcome(outcome) {
         if (outcome === 'failed') onFailed();
         if (outcome !== 'shown') return;
         // When the picture is late, the film of its location is already playing above it.
-        const isFilmAbove = film !== undefined && videos.covering() === film.element;
-        if (isFilmAbove) onShown();
+        if (film?.isOnTop()) onShown();
         else videos.uncover({ fade, onUncovered: onShown });
       },
     });
+  };
 
   /** Shows a transition's picture, then goes on; immediately if it does not load in time. */
   const showWhileTravelling = (
@@ -128,8 +121,9 @@ export function createPlayer(host: PlayerHost): Player {
    */
   const settle = (
     own: Job,
-    { fade, onOutcome }: { fade: number; onOutcome: (outcome: MoveOutcome) => void },
+    request: { fade: number; onReveal: () => void; onOutcome: (outcome: MoveOutcome) => void },
   ) => {
+    const { fade, onReveal, onOutcome } = request;
     const end = (outcome: MoveOutcome) => {
       cancelPatience();
       if (own.isOver) return;
@@ -143,6 +137,9 @@ export function createPlayer(host: PlayerHost): Player {
     }
     bring(own.destination.picture, {
       fade,
+      onReveal: () => {
+        if (!own.isOver) onReveal();
+      },
       onShown: () => end('ended'),
       onFailed: () => end('failed'),
     });
@@ -156,23 +153,27 @@ export function createPlayer(host: PlayerHost): Player {
       const own = begin(request.destination);
       const element = clip !== undefined && rungFor(clip) === 'clip' ? videos.take(clip.url) : undefined;
       const stepDown = () => {
-        stopFilm();
+        film?.stop();
         const { blendingTime, onOutcome, playbackRate } = request;
         // After a part of the clip its picture would be a step back.
         const transitionPicture = own.hasFrame ? undefined : request.transitionPicture;
         const below = ladder.rungFor(undefined, { hasTransitionPicture: transitionPicture !== undefined });
         const lower = below === 'crossfade' && blendingTime === 0 ? 'cut' : below;
         host.onRung(lower);
-        if (!own.hasFrame) request.onStarted();
         const fade = lower === 'cut' ? 0 : blendingTime;
-        const goOn = () => settle(own, { fade, onOutcome });
-        if (lower !== 'picture' || transitionPicture === undefined) goOn();
-        else
-          showWhileTravelling(own, transitionPicture, {
-            fade,
-            time: TRANSITION_PICTURE_TIME / playbackRate,
-            goOn,
-          });
+        const hasStarted = own.hasFrame || lower === 'picture';
+        const onReveal = hasStarted ? ignore : request.onStarted;
+        const goOn = () => settle(own, { fade, onReveal, onOutcome });
+        if (lower !== 'picture' || transitionPicture === undefined) {
+          goOn();
+          return;
+        }
+        request.onStarted();
+        showWhileTravelling(own, transitionPicture, {
+          fade,
+          time: TRANSITION_PICTURE_TIME / playbackRate,
+          goOn,
+        });
       };
       if (clip === undefined || element === undefined) {
         stepDown();
@@ -187,7 +188,7 @@ export function createPlayer(host: PlayerHost): Player {
         onFirstFrame() {
           own.hasFrame = true;
           // The film's last frame stays below the clip.
-          stopFilm();
+          film?.stop();
           videos.cover(element);
           host.onFirstFrame();
           request.onStarted();
@@ -216,25 +217,36 @@ export function createPlayer(host: PlayerHost): Player {
     },
     show(request) {
       const own = begin(request.scene);
-      stopFilm();
+      film?.stop();
       const rung = rungFor(undefined);
       if (request.blendingTime > 0) host.onRung(rung);
-      request.onStarted();
-      settle(own, {
-        fade: rung === 'cut' ? 0 : request.blendingTime,
-        onOutcome(outcome) {
-          if (request.isFinal) {
-            restingScene = own.destination;
-            startFilm(own.destination);
-          }
-          request.onOutcome(outcome);
+      const end = (outcome: MoveOutcome) => {
+        if (request.isFinal) {
+          restingScene = own.destination;
+          void startFilm(own.destination);
+        }
+        request.onOutcome(outcome);
+      };
+      const change = (fade: number, onOutcome: typeof end) =>
+        settle(own, { fade, onReveal: request.onStarted, onOutcome });
+      const isFar = request.isFar === true && rung === 'crossfade';
+      if (!isFar || host.conditions().isReducedMotion) {
+        change(rung === 'cut' || isFar ? 0 : request.blendingTime, end);
+        return;
+      }
+      const isSuperseded = () => job !== own;
+      void parts.loadFarJump().then(
+        ({ jumpFar }) =>
+          jumpFar({ clock, onJump: host.onJump, isSuperseded, settle: change, onOutcome: end }),
+        () => {
+          if (!isSuperseded()) change(request.blendingTime, end);
         },
-      });
+      );
     },
     prime(clips) {
-      // A clip counts as warm here, or a slow connection would never get one that is.
+      // A clip counts as ready here, or a slow connection would never get one that is.
       videos.prime(
-        clips.filter((clip) => ladder.rungFor(clip, { isClipWarm: true }) === 'clip').map(({ url }) => url),
+        clips.filter((clip) => ladder.rungFor(clip, { isClipReady: true }) === 'clip').map(({ url }) => url),
       );
     },
     replaceScene(scene) {
@@ -246,9 +258,9 @@ export function createPlayer(host: PlayerHost): Player {
         fade: 0,
         onOutcome(outcome) {
           if (outcome !== 'shown' || restingScene !== scene) return;
-          if (film?.url === scene.film?.clip.url) return;
-          stopFilm();
-          videos.uncover({ fade: 0, onUncovered: () => startFilm(scene) });
+          if (film?.url() === scene.film?.clip.url) return;
+          film?.stop();
+          videos.uncover({ fade: 0, onUncovered: () => void startFilm(scene) });
         },
       });
     },
@@ -260,17 +272,17 @@ export function createPlayer(host: PlayerHost): Player {
     unlock: () => videos.unlock(),
     pageHidden() {
       job?.running?.clip.finish();
-      if (film === undefined) return;
-      stopFilm();
+      if (film?.url() === undefined) return;
+      film?.stop();
       videos.uncover({ fade: 0, onUncovered: ignore });
     },
     pageShown() {
-      if (restingScene !== undefined && film === undefined) startFilm(restingScene);
+      if (restingScene !== undefined) void startFilm(restingScene);
     },
     dispose() {
       if (job !== undefined) job.isOver = true;
       job?.running?.clip.abandon();
-      film?.clip.abandon();
+      film?.stop();
       pictures.dispose();
       videos.dispose();
     },

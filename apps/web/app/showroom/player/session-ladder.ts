@@ -8,7 +8,7 @@ export interface SessionLadder {
   /** The rung for a clip; without one the best rung below it. */
   rungFor(
     clip: Clip | undefined,
-    has: { readonly isClipWarm?: boolean; readonly hasTransitionPicture?: boolean },
+    has: { readonly isClipReady?: boolean; readonly hasTransitionPicture?: boolean },
   ): Rung;
   failed(failure: ClipFailure, clip: Clip): void;
   succeeded(): void;
@@ -31,12 +31,12 @@ export function createSessionLadder(host: PlayerHost): SessionLadder {
   };
 
   return {
-    rungFor: (clip, { isClipWarm = false, hasTransitionPicture = false }) =>
+    rungFor: (clip, { isClipReady = false, hasTransitionPicture = false }) =>
       chooseRung({
         ...host.conditions(),
         memory,
         isRefusedUntilTap,
-        isClipWarm,
+        isClipReady,
         hasTransitionPicture,
         ...(clip !== undefined && host.canPlay(clip.mime) && { clipUrl: clip.url }),
       }),

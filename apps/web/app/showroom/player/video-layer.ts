@@ -17,7 +17,7 @@ export interface VideoLayer {
   /** Releases an element that was taken. */
   release(element: VideoElement): void;
   prime(urls: readonly string[]): void;
-  isPrimed(url: string): boolean;
+  isReady(url: string): boolean;
   unlock(): void;
   dispose(): void;
 }
@@ -84,7 +84,7 @@ export function createVideoLayer({
     },
     release,
     prime: (urls) => pool.prime(urls),
-    isPrimed: (url) => pool.isPrimed(url),
+    isReady: (url) => pool.isReady(url),
     unlock: () => pool.unlock(),
     dispose() {
       pool.dispose();

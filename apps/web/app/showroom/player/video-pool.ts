@@ -11,12 +11,15 @@ export interface VideoPool {
   release(element: VideoElement): void;
   /** Primes free elements with these clips, likeliest first, and forgets other primed ones. */
   prime(urls: readonly string[]): void;
-  isPrimed(url: string): boolean;
+  /** Whether a free element has loaded enough of the clip to play it to its end, as its browser estimates. */
+  isReady(url: string): boolean;
   /** Must run inside a tap: from then on the elements may play outside of one. */
   unlock(): void;
   /** Empties everything. */
   dispose(): void;
 }
+
+const HAVE_ENOUGH_DATA = 4;
 
 interface Slot {
   readonly element: VideoElement;
@@ -72,7 +75,7 @@ export function createVideoPool(elements: readonly VideoElement[]): VideoPool {
         if (slot !== undefined) fill(slot, url);
       }
     },
-    isPrimed: (url) => idle().some((slot) => slot.url === url),
+    isReady: (url) => idle().some((slot) => slot.url === url && slot.element.readyState >= HAVE_ENOUGH_DATA),
     unlock() {
       if (isUnlocked) return;
       isUnlocked = true;

@@ -1,4 +1,10 @@
-import { isPhone, isReducedMotion, isReachable, isSavingData } from '../browser/browser-conditions.ts';
+import {
+  isPhone,
+  isReducedMotion,
+  isReachable,
+  isSavingData,
+  isSlowConnection,
+} from '../browser/browser-conditions.ts';
 import type { ShowroomWindow } from '../window/showroom-window.ts';
 import { browserClock } from '../browser/clock.ts';
 import { createPictureWarmer } from '../player/picture-warmer.ts';
@@ -30,6 +36,7 @@ export function mountStage(
     conditions: () => ({
       isReducedMotion: isReducedMotion(),
       isDataSaver: isSavingData(),
+      isConnectionSlow: isSlowConnection(),
       isPowerSave: store.getState().isPowerSave,
       isPageHidden: document.hidden,
     }),
@@ -40,6 +47,9 @@ export function mountStage(
     onRung: (rung: Rung) => {
       stage.dataset['rung'] = rung;
       performance.mark('vitrine:move', { detail: rung });
+    },
+    onJump: (phase) => {
+      stage.dataset['jump'] = phase;
     },
     onFirstFrame: () => void performance.mark('vitrine:first-frame'),
     onVideoRefused: powerSave.refused,
@@ -53,11 +63,17 @@ export function mountStage(
   // First on the way down, last on the way up: around whatever a tap does.
   for (const type of TAPS) addEventListener(type, player.allowRetry, { capture: true });
   for (const type of TAPS) addEventListener(type, player.unlock);
+  // Not the second half of the double tap that began the walk.
+  const onTap = ({ detail }: MouseEvent) => {
+    if (detail < 2) showroom.finish();
+  };
+  stage.addEventListener('click', onTap);
   player.pageShown();
 
   return () => {
     for (const type of TAPS) removeEventListener(type, player.allowRetry, { capture: true });
     for (const type of TAPS) removeEventListener(type, player.unlock);
+    stage.removeEventListener('click', onTap);
     document.removeEventListener('visibilitychange', onVisibility);
     sizes.disconnect();
     detach();

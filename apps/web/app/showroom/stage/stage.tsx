@@ -2,9 +2,11 @@ import { memo, useRef, useState } from 'react';
 import type { LocationView } from '~/page-data/location-view.ts';
 import { firstPictures } from '~/page-data/scene-of.ts';
 import type { FirstPicture } from '~/page-data/scene-of.ts';
+import { useTexts } from '~/i18n/translations.tsx';
 import { useShowroom } from '../react/use-showroom.ts';
 import { useStage } from './use-stage.ts';
-import { travelOf } from '../walking/store.ts';
+import { locationAhead, travelOf } from '../walking/store.ts';
+import { useShowroomWindow } from '../window/window-context.ts';
 import styles from './stage.module.css';
 
 /** One plays, one is primed with what comes next, one shows the film of a location. */
@@ -27,7 +29,7 @@ export function Stage({ view }: StageProps) {
       <div ref={stage} className={styles['stage']} data-stage="" aria-hidden="true">
         <Layers first={first} />
       </div>
-      <Arrivals view={view} />
+      <Announcements view={view} />
     </>
   );
 }
@@ -74,11 +76,19 @@ const Layers = memo(function Layers({ first }: { readonly first: readonly FirstP
   );
 });
 
-/** Announces each arrival to screen readers; the first page's title announces itself. */
-function Arrivals({ view }: { readonly view: LocationView }) {
+/** Announces each departure and arrival to screen readers; the first page's title announces itself. */
+function Announcements({ view }: { readonly view: LocationView }) {
+  const t = useTexts();
+  const { showroom } = useShowroomWindow();
   const [firstPage] = useState(view.payloadId);
   const [hasMoved, setHasMoved] = useState(false);
   const isThere = useShowroom((state) => travelOf(state, view.payloadId) === 'idle');
+  const ahead = useShowroom((state) => showroom.onMap(locationAhead(state)));
   if (!hasMoved && view.payloadId !== firstPage) setHasMoved(true);
-  return <output className={styles['announcement']}>{hasMoved && isThere ? view.title : ''}</output>;
+  const arrival = hasMoved ? view.title : '';
+  return (
+    <output className={styles['announcement']}>
+      {isThere || ahead === undefined ? arrival : t('navigation__on_the_way', { title: ahead.title })}
+    </output>
+  );
 }

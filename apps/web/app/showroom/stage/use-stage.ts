@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
-import { useFetcher, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useFetcher, useNavigate, useRevalidator } from 'react-router';
 import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect.ts';
 import { isPhone } from '../browser/browser-conditions.ts';
 import { openedFromHere } from '../browser/browser-entry.ts';
@@ -21,17 +21,17 @@ export function useStage({
   const own = useShowroomWindow();
   const { showroom } = own;
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const fetcher = useFetcher();
   const revalidator = useRevalidator();
   const open = useEffectEvent((href: string, mode: 'push' | 'replace') => {
-    const opensOver = mode === 'push' && href.startsWith(`${pathname}?`);
+    // The browser's own path: its entry may have been given that of the location reached.
+    const opensOver = mode === 'push' && href.startsWith(`${globalThis.location.pathname}?`);
     const state = opensOver ? openedFromHere() : null;
     void navigate(href, { replace: mode === 'replace', preventScrollReset: true, state });
   });
   const prefetch = useEffectEvent((href: string) => void fetcher.load(href));
   const revalidate = useEffectEvent(() => void revalidator.revalidate());
-  const currentVersion = useEffectEvent(() => view.version);
+  const currentView = useEffectEvent(() => view);
 
   // A layout effect keeps `data-travel` and the page in one paint.
   useBrowserLayoutEffect(() => {
@@ -50,7 +50,15 @@ export function useStage({
       }),
     [own],
   );
-  useEffect(() => own.followContent(() => currentVersion()), [own]);
+  useEffect(() => own.followContent(() => currentView().version), [own]);
   useEffect(() => followWalkLinks(showroom), [showroom]);
-  useEffect(followPageKeys, []);
+  useEffect(
+    () =>
+      followPageKeys({
+        finish: showroom.finish,
+        open: (href, mode) => open(href, mode),
+        view: () => currentView(),
+      }),
+    [showroom],
+  );
 }

@@ -37,7 +37,9 @@ function hrefOf(name: string, language = 'en') {
 }
 
 function locationOf(name: string, language?: string): WalkLocation {
+  const next = NAMES[NAMES.findIndex((one) => one === name) + 1];
   return {
+    ...(next && { next: payloadId(next) }),
     payloadId: payloadId(name),
     world: worldSlug('world'),
     title: name.toUpperCase(),
@@ -126,6 +128,7 @@ export function setUpShowroom(overrides: Partial<ShowroomHost> = {}) {
     loadWalkGraph: async ({ locale }) => walkGraph(locale),
     openAddress: (href, mode) => opened.push(mode === 'push' ? href : `${mode} ${href}`),
     address: () => '/world/a',
+    renameEntry: (address) => opened.push(`rename ${address}`),
     prefetchPage: (href) => prefetched.push(href),
     runHooks: ({ event, location }) => hooks.push(`${event} ${location}`),
     viewport: () => ({ width: 800, height: 600, devicePixelRatio: 1 }),

@@ -106,8 +106,12 @@ function showLocation(item: LocationItem, host: EffectHost): void {
   }
   // No clip ends on the plain ground: it fades in, as a picture without a clip does.
   const isAfterClip = !item.isDirect;
+  const scene = sceneOf(location.backgrounds, host.screen());
+  // It is decoded while the old picture goes out of focus.
+  if (item.isFar && scene.picture) stage.warmPicture(scene.picture);
   stage.player.show({
-    scene: sceneOf(location.backgrounds, host.screen()),
+    scene,
+    isFar: item.isFar === true,
     blendingTime: isAfterClip && isClassic(location) ? FADE_TIME : item.blendingTime,
     isFinal: host.isLastItem(),
     ...reportsOf(item.id, host),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { aHotspotView } from '../testing/a-hotspot-view.ts';
 import { likelySteps } from './likely-steps.ts';
 
-test('onwards before aside, aside before back', () => {
+test('the next station before other ways onwards, onwards before aside, aside before back', () => {
   const exits: readonly (readonly [string, Direction | undefined])[] = [
     ['behind', 'back'],
     ['nowhere', undefined],
@@ -23,5 +23,5 @@ test('onwards before aside, aside before back', () => {
       transition: aTransition({ to: payloadId(target) }),
     })),
   });
-  expect(steps).toEqual(['ahead', 'arrow', 'aside', 'nowhere', 'behind']);
+  expect(steps).toEqual(['arrow', 'ahead', 'aside', 'nowhere', 'behind']);
 });

@@ -4,14 +4,17 @@ import type { LocationView } from '~/page-data/location-view.ts';
 /** How many next steps are warmed up (specification section 9). */
 export const PREFETCH_COUNT = 2;
 
-/** The locations a visitor may go to next, likeliest first: onwards before aside, aside before back. */
+/**
+ * The locations a visitor may go to next, likeliest first: *Next*, which clickers and most taps follow, then onwards
+ * before aside, aside before back.
+ */
 export function likelySteps(
   view: Pick<LocationView, 'hotspots' | 'neighbours' | 'next' | 'previous'>,
 ): readonly PayloadId[] {
   const rankOf = (location: PayloadId): number => {
     const hotspot = view.hotspots.find(({ walk }) => walk === location);
-    if (hotspot?.direction === 'forward') return 0;
-    if (view.next?.payloadId === location) return 1;
+    if (view.next?.payloadId === location) return 0;
+    if (hotspot?.direction === 'forward') return 1;
     if (hotspot?.direction === 'back' || view.previous?.payloadId === location) return 4;
     return hotspot === undefined ? 3 : 2;
   };

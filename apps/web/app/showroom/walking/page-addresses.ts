@@ -11,7 +11,9 @@ export interface PageAddresses {
   readonly hrefOf: (location: PayloadId) => string | undefined;
   /** Has the server answer for a location. */
   readonly open: (location: PayloadId) => void;
-  /** Requests the page of the location where the visitor has arrived. */
+  /** A journey begins: what is opened from now on belongs to the visitor, not to the location left behind. */
+  readonly depart: () => void;
+  /** Requests the page of the location where the visitor has arrived; what they have opened on the way stays open. */
   readonly push: (location: PayloadId, mode: 'push' | 'replace') => Promise<void>;
   /** Whether the page of a location was requested on arrival: it follows the visitor, not the other way around. */
   readonly isPushed: (location: PayloadId) => boolean;
@@ -20,9 +22,10 @@ export interface PageAddresses {
 
 export function createPageAddresses(
   source: Pick<WalkSource, 'hrefOf' | 'complete'>,
-  { openAddress }: Pick<ShowroomHost, 'openAddress'>,
+  { openAddress, address, renameEntry }: Pick<ShowroomHost, 'openAddress' | 'address' | 'renameEntry'>,
 ): PageAddresses {
   let pushedPage: PayloadId | undefined;
+  let left: string | undefined;
   const given = new Map<PayloadId, string>();
   const hrefOf = (location: PayloadId) => source.hrefOf(location) ?? given.get(location);
   return {
@@ -35,12 +38,23 @@ export function createPageAddresses(
       const href = hrefOf(location);
       if (href !== undefined) openAddress(href, 'push');
     },
+    depart() {
+      left = address();
+    },
     async push(location, mode) {
       if (source.hrefOf(location) === undefined) await source.complete();
       const href = hrefOf(location);
       if (href === undefined) return;
       pushedPage = location;
-      openAddress(href, mode);
+      const now = address();
+      const [, opened] = now === left ? [] : now.split('?', 2);
+      if (!opened) {
+        openAddress(href, mode);
+        return;
+      }
+      // Closing it steps back to the location reached, not to the one left behind.
+      renameEntry(href);
+      openAddress(`${href}?${opened}`, 'push');
     },
     isPushed: (location) => pushedPage === location,
     forgetPushed() {

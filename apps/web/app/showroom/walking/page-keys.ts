@@ -1,32 +1,26 @@
-/** The keys that follow a link of the page, which names its own in `aria-keyshortcuts`: search, previous and next. */
-const KEYS: ReadonlySet<string> = new Set(['/', 'ArrowLeft', 'ArrowRight']);
-
-/** What takes keys itself. */
-const WRITES = 'input, textarea, select, [contenteditable]';
-const MOVES_BY_ARROWS = `${WRITES}, video, audio, [role="tablist"], [role="slider"]`;
+import type { KeyRoom } from './follow-key.ts';
 
 /**
- * Opens the search with `/` (docs/design/unspecified.md) and walks to the previous or next location with the arrow
- * keys, unless the visitor is typing or an overlay is open. A key does what its link does.
+ * Listens for the keys of a room (docs/design/unspecified.md). What a key does is loaded with the first one.
  *
  * @returns a function that removes the listener.
  */
-export function followPageKeys(): () => void {
-  addEventListener('keydown', followLink);
-  return () => removeEventListener('keydown', followLink);
-}
-
-function followLink(event: KeyboardEvent): void {
-  const { key, target } = event;
-  const isModified = event.ctrlKey || event.metaKey || event.altKey;
-  // A key that is held down would walk on and on.
-  if (!KEYS.has(key) || isModified || event.repeat || event.defaultPrevented || isTaken(key, target)) return;
-  const link = document.querySelector<HTMLAnchorElement>(`a[aria-keyshortcuts="${key}"]`);
-  if (link === null || document.querySelector(key === '/' ? 'dialog:modal' : 'dialog[open]') !== null) return;
-  event.preventDefault();
-  link.click();
-}
-
-function isTaken(key: string, target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(key === '/' ? WRITES : MOVES_BY_ARROWS) !== null;
+export function followPageKeys(room: KeyRoom): () => void {
+  // Once it is loaded it is called within the event: only then can it keep the browser from scrolling.
+  let loaded: typeof import('./follow-key.ts') | undefined;
+  const loadAndFollow = async (event: KeyboardEvent) => {
+    try {
+      loaded = await import('./follow-key.ts');
+      await loaded.followKey(event, room);
+    } catch {
+      // Without a connection the links still work.
+    }
+  };
+  const onKey = (event: KeyboardEvent) => {
+    // Firefox would search the page for it while the code is loading.
+    if (event.key === '/' && event.target === document.body) event.preventDefault();
+    void (loaded === undefined ? loadAndFollow(event) : loaded.followKey(event, room));
+  };
+  addEventListener('keydown', onKey);
+  return () => removeEventListener('keydown', onKey);
 }

@@ -14,6 +14,8 @@ export interface ShowroomHost {
   readonly openAddress: (href: string, mode: 'push' | 'replace') => void;
   /** The path and query that the browser shows. */
   readonly address: () => string;
+  /** Gives the browser's current history entry another address, without going there. */
+  readonly renameEntry: (address: string) => void;
   /** Fetches the content of a page that will be opened soon. */
   readonly prefetchPage: (href: string) => void;
   readonly runHooks: (change: LocationChange) => void;

@@ -10,7 +10,7 @@ import {
 } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { flushPromises } from '../player/testing/fakes.ts';
-import { travelOf } from './store.ts';
+import { locationAhead, travelOf } from './store.ts';
 import { setUpShowroom, viewOf, walkGraph } from '../testing/test-showroom.ts';
 import type { LocationName } from '../testing/test-showroom.ts';
 
@@ -254,4 +254,43 @@ test('whatever is tapped, opened and reported, in whatever order: the visitor ar
     }),
     { numRuns: 200 },
   );
+});
+
+describe('a visitor in a hurry', () => {
+  test('asks for the station after the next in mid-walk, as often as they like', async () => {
+    const { showroom, store, stations, playAll, rest } = setUpShowroom();
+    rest();
+    await flushPromises();
+    showroom.walkTo(to('b'), '/world/b');
+    for (const expected of ['c', 'd', 'e']) {
+      const next = showroom.onMap(showroom.onMap(locationAhead(store.getState()))?.next);
+      expect(next?.payloadId).toBe(expected);
+      if (next !== undefined) showroom.walkTo(next.payloadId, next.href);
+    }
+    playAll();
+    expect(stations().at(-1)).toBe('e');
+  });
+
+  test('is in the destination after a tap on the picture, without the clips between', async () => {
+    const { showroom, stations, opened, playAll, rest } = setUpShowroom();
+    rest();
+    await flushPromises();
+    showroom.walkTo(to('d'), '/world/d');
+    showroom.finish();
+    expect(stations()).toEqual(['a--b', 'd']);
+    playAll();
+    await flushPromises();
+    expect(opened).toEqual(['/world/d']);
+  });
+
+  test('finds the arrows of the way ahead as soon as the map is there', async () => {
+    const { showroom, store, rest } = setUpShowroom();
+    let isTold = false;
+    showroom.walkTo(to('b'), '/world/b');
+    store.subscribe(() => (isTold = true));
+    rest();
+    await showroom.autoWalkHost.source.complete();
+    expect(isTold).toBe(true);
+    expect(showroom.onMap(to('b'))?.next).toBe('c');
+  });
 });

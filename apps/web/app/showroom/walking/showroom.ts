@@ -5,6 +5,7 @@ import { locationAfter } from '@vitrine/core/navigation/journey';
 import { navigate } from '@vitrine/core/navigation/navigate';
 import type { NavigationEvent } from '@vitrine/core/navigation/navigation-event';
 import { idleAt } from '@vitrine/core/navigation/navigation-state';
+import type { WalkLocation } from '@vitrine/core/navigation/walk-graph';
 import type { AspectRatio } from '@vitrine/core/world/background';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import { FLY_MODE_DEFAULTS } from '@vitrine/core/world/settings/fly-mode';
@@ -20,7 +21,7 @@ import { sceneOf } from '~/page-data/scene-of.ts';
 import type { Scene } from '~/page-data/scene.ts';
 import type { ShowroomHost } from './showroom-host.ts';
 import { stepBetween } from './step-between.ts';
-import { isAtRest } from './store.ts';
+import { isAtRest, locationAhead } from './store.ts';
 import { createWalkSource } from './walk-source.ts';
 import { createWarming } from './warming.ts';
 import type { AutoWalkHost } from './auto-walk.ts';
@@ -31,6 +32,10 @@ export interface Showroom extends AtDoors {
   readonly autoWalkHost: AutoWalkHost;
   /** Goes to a location; `href` is its address, in case it is not on the map. */
   walkTo(target: PayloadId, href: string): void;
+  /** Skips what is left of the journey; nothing at rest. */
+  finish(): void;
+  /** What the map knows of a location. */
+  onMap(location: PayloadId | undefined): WalkLocation | undefined;
   /** A page of a location was rendered, for any reason. */
   enterPage(view: LocationView, options: { readonly isMobile: boolean }): void;
   /** The stage is mounted and shows the page's location. @returns detaches it. */
@@ -69,7 +74,11 @@ export function createShowroom(host: ShowroomHost): Showroom {
   });
   const source = createWalkSource({
     load: host.loadWalkGraph,
-    onChange: () => dispatch({ type: 'contentChanged' }),
+    onChange() {
+      dispatch({ type: 'contentChanged' });
+      // What is shown of the way ahead comes from the map.
+      store.setState({});
+    },
   });
   const addresses = createPageAddresses(source, host);
   const doors = createDoors({
@@ -123,6 +132,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
     };
     const [after, effects] = navigate(before, event, context);
     const isMoving = after.status === 'travelling';
+    if (isMoving && before.status !== 'travelling') addresses.depart();
     if (isMoving) keptAspectRatio ??= nearestAspectRatio(host.viewport());
     if (after !== before) store.setState({ navigation: after });
     if (event.type === 'targetSet') store.setState({ isTargetGone: false });
@@ -173,6 +183,8 @@ export function createShowroom(host: ShowroomHost): Showroom {
         void walkFar(target, href);
       }
     },
+    finish: () => dispatch({ type: 'finish' }),
+    onMap: (location) => (location === undefined ? undefined : source.map().locations.get(location)),
     enterPage(newView, options) {
       const oldView = view;
       const isSameLocation = oldView?.payloadId === newView.payloadId;
@@ -229,10 +241,9 @@ export function createShowroom(host: ShowroomHost): Showroom {
       if (isAllowed) warming.warmUp();
     },
     addressAhead() {
-      const { navigation } = store.getState();
-      if (navigation?.status !== 'travelling') return undefined;
-      const { location } = navigation.storedDestination ?? navigation.destination;
-      return addresses.hrefOf(location);
+      const state = store.getState();
+      const ahead = state.navigation?.status === 'travelling' ? locationAhead(state) : undefined;
+      return ahead && addresses.hrefOf(ahead);
     },
     openPowerSavePage(redirectTo) {
       if (view === undefined) return;

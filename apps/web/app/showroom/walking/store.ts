@@ -37,6 +37,12 @@ export function isAtRest({ navigation }: ShowroomState): boolean {
   return navigation?.status === 'idle';
 }
 
+/** Where the visitor is going, or is: the target that was set last. */
+export function locationAhead({ navigation }: ShowroomState): PayloadId | undefined {
+  if (navigation?.status !== 'travelling') return navigation?.location;
+  return (navigation.storedDestination ?? navigation.destination).location;
+}
+
 /** `moving` from the tap until the visitor is in the location whose page is rendered. */
 export type Travel = 'idle' | 'moving';
 

@@ -162,6 +162,8 @@ function graphOfView(view: LocationView): WalkGraph {
     title: view.title,
     href: view.href,
     backgrounds: view.backgrounds,
+    ...(view.next && { next: view.next.payloadId }),
+    ...(view.previous && { previous: view.previous.payloadId }),
   };
   return {
     version: view.version,

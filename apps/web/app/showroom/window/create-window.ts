@@ -2,6 +2,7 @@ import { contentVersionOf } from '@vitrine/core/access/rights-mark';
 import { createActionStacks } from '../actions/action-stacks.ts';
 import { createHookEvents } from '../actions/hook-events.ts';
 import { isSavingData, whenIdle, windowViewport } from '../browser/browser-conditions.ts';
+import { renameEntry } from '../browser/browser-entry.ts';
 import { browserClock } from '../browser/clock.ts';
 import { readCookies, writeCookie } from '../browser/cookies.ts';
 import { createConnectionSignals } from '../connection/connection-signals.ts';
@@ -41,6 +42,7 @@ export function createWindow(): ShowroomWindow {
       else router.open(href, mode);
     },
     address,
+    renameEntry,
     prefetchPage(href) {
       if (router !== undefined && pageCache.announcePrefetch(href)) router.prefetch(href);
     },

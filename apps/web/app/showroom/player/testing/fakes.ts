@@ -37,6 +37,7 @@ export function createFakeClock(): FakeClock {
 
 export interface FakeVideo extends VideoElement {
   readonly name: string;
+  readyState: number;
   isPlaying: boolean;
   /** The result of the next `play()`; an error's name refuses. */
   refusal: string | undefined;
@@ -65,6 +66,7 @@ export function createFakeVideo(name: string): FakeVideo {
     isPlaying: false,
     refusal: undefined,
     preload: 'none',
+    readyState: 4,
     loop: false,
     muted: true,
     playbackRate: 1,

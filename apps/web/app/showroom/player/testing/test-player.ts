@@ -1,8 +1,16 @@
 import { vi } from 'vitest';
 import { createFakeClock, createFakePicture, createFakeVideo, flushPromises } from './fakes.ts';
+import * as farJump from '~/showroom/player/far-jump.ts';
+import * as locationFilm from '~/showroom/player/location-film.ts';
 import { EMPTY_LADDER_MEMORY } from '~/showroom/player/ladder.ts';
 import type { LadderMemory, Rung } from '~/showroom/player/ladder.ts';
-import type { MoveOutcome, PlayerHost } from '~/showroom/player/player-host.ts';
+import type {
+  JumpPhase,
+  MoveOutcome,
+  PlayerConditions,
+  PlayerHost,
+  ShowRequest,
+} from '~/showroom/player/player-host.ts';
 import { createPlayer } from '~/showroom/player/player.ts';
 import type { Clip, Picture, Scene } from '~/page-data/scene.ts';
 
@@ -29,6 +37,15 @@ export function clipOf(url: string): Clip {
   return { url, mime: 'video/mp4' };
 }
 
+/** A fast machine in front of someone who likes to see things move. */
+export const MOVING: PlayerConditions = {
+  isReducedMotion: false,
+  isDataSaver: false,
+  isPowerSave: false,
+  isConnectionSlow: false,
+  isPageHidden: false,
+};
+
 /** A player on fake elements, at rest in `entrance`. */
 export function setUpPlayer(overrides: Partial<PlayerHost> & { brokenPictures?: readonly string[] } = {}) {
   const clock = createFakeClock();
@@ -36,29 +53,29 @@ export function setUpPlayer(overrides: Partial<PlayerHost> & { brokenPictures?: 
   const canDecode = (url: string) => !(overrides.brokenPictures ?? []).some((id) => url.startsWith(id));
   const pictures = [createFakePicture('a', canDecode), createFakePicture('b', canDecode)] as const;
   const rungs: Rung[] = [];
+  const jumps: JumpPhase[] = [];
   const memories: LadderMemory[] = [];
   const onVideoRefused = vi.fn<() => void>();
-  const player = createPlayer({
-    firstPicture: { style: { opacity: '', transition: '', zIndex: '' } },
-    pictures,
-    videos,
-    scene: sceneOf('entrance'),
-    clock,
-    conditions: () => ({
-      isReducedMotion: false,
-      isDataSaver: false,
-      isPowerSave: false,
-      isPageHidden: false,
-    }),
-    canPlay: () => true,
-    isReachable: async () => false,
-    memory: EMPTY_LADDER_MEMORY,
-    onMemory: (memory) => memories.push(memory),
-    onRung: (rung) => rungs.push(rung),
-    onFirstFrame: () => undefined,
-    onVideoRefused,
-    ...overrides,
-  });
+  const player = createPlayer(
+    {
+      firstPicture: { style: { opacity: '', transition: '', zIndex: '' } },
+      pictures,
+      videos,
+      scene: sceneOf('entrance'),
+      clock,
+      conditions: () => MOVING,
+      canPlay: () => true,
+      isReachable: async () => false,
+      memory: EMPTY_LADDER_MEMORY,
+      onMemory: (memory) => memories.push(memory),
+      onRung: (rung) => rungs.push(rung),
+      onFirstFrame: () => undefined,
+      onJump: (phase) => jumps.push(phase),
+      onVideoRefused,
+      ...overrides,
+    },
+    { loadLocationFilm: async () => locationFilm, loadFarJump: async () => farJump },
+  );
   const move = (
     clip: string | undefined,
     destination: string | Scene,
@@ -76,13 +93,14 @@ export function setUpPlayer(overrides: Partial<PlayerHost> & { brokenPictures?: 
     });
     return outcomes;
   };
-  const show = (scene: Scene) => {
+  const show = (scene: Scene, more: Partial<ShowRequest> = {}) => {
     const outcomes: MoveOutcome[] = [];
     player.show({
       scene,
       blendingTime: 0,
       isFinal: true,
       onStarted: () => undefined,
+      ...more,
       onOutcome: (outcome) => outcomes.push(outcome),
     });
     return outcomes;
@@ -105,6 +123,7 @@ export function setUpPlayer(overrides: Partial<PlayerHost> & { brokenPictures?: 
     videos,
     pictures,
     rungs,
+    jumps,
     memories,
     onVideoRefused,
     move,
