@@ -15,12 +15,10 @@ export function followPageKeys(room: KeyRoom): () => void {
   return () => removeEventListener('keydown', onKey);
 }
 
-let follow = async (event: KeyboardEvent, room: KeyRoom): Promise<void> => {
-  try {
-    const { followKey } = await import('./follow-key.ts');
-    follow = followKey;
-    await followKey(event, room);
-  } catch {
+function follow(event: KeyboardEvent, room: KeyRoom): void {
+  void import('./follow-key.ts').then(
+    ({ followKey }) => followKey(event, room),
     // Without a connection the links still work.
-  }
-};
+    () => undefined,
+  );
+}
