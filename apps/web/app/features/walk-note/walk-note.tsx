@@ -17,7 +17,7 @@ export default function WalkNote() {
   const { showroom } = useShowroomWindow();
   const navigation = useShowroom((state) => state.navigation);
   if (navigation === undefined) return null;
-  const { ahead, queued, isFar, isWaiting } = noteOf(navigation);
+  const { ahead, queued, isFar, isWaiting } = aheadOf(navigation);
   const titleOf = (location: PayloadId) => showroom.onMap(location)?.title ?? '';
   return (
     <div className={styles['note']} data-far={isFar || undefined} aria-hidden="true">
@@ -33,14 +33,14 @@ export default function WalkNote() {
   );
 }
 
-interface Note {
+interface Ahead {
   readonly ahead: PayloadId;
   readonly queued?: PayloadId | undefined;
   readonly isFar: boolean;
   readonly isWaiting: boolean;
 }
 
-function noteOf(navigation: NavigationState): Note {
+function aheadOf(navigation: NavigationState): Ahead {
   // The picture is there, and the visitor waits for the page.
   if (navigation.status !== 'travelling')
     return { ahead: navigation.location, isFar: false, isWaiting: true };

@@ -31,7 +31,7 @@ const PRESSED = 'button, summary, [role="button"]';
  * Does what a key does in a room: the link that leads there is followed, so that a key leads where a tap leads. Page Up
  * and Page Down, which presenters' clickers send, and Space walk only where they have nothing to scroll.
  */
-export async function followKey(event: KeyboardEvent, room: KeyRoom): Promise<void> {
+export function followKey(event: KeyboardEvent, room: KeyRoom): void {
   if (!KEYS.test(event.key) || isOthers(event)) return;
   const target = event.target instanceof Element ? event.target : document.documentElement;
   const key = keyOf(event);

@@ -1,4 +1,4 @@
-import type { KeyRoom } from './follow-key.ts';
+import type { followKey, KeyRoom } from './follow-key.ts';
 
 /**
  * Listens for the keys of a room (docs/design/unspecified.md). What a key does is loaded with the first one.
@@ -7,11 +7,12 @@ import type { KeyRoom } from './follow-key.ts';
  */
 export function followPageKeys(room: KeyRoom): () => void {
   // Once it is loaded it is called within the event: only then can it keep the browser from scrolling.
-  let loaded: typeof import('./follow-key.ts') | undefined;
-  const loadAndFollow = async (event: KeyboardEvent) => {
+  let follow: typeof followKey | undefined;
+  const loadAndFollow: typeof followKey = async (event) => {
     try {
-      loaded = await import('./follow-key.ts');
-      await loaded.followKey(event, room);
+      const keys = await import('./follow-key.ts');
+      follow = keys.followKey;
+      await follow(event, room);
     } catch {
       // Without a connection the links still work.
     }
@@ -19,7 +20,7 @@ export function followPageKeys(room: KeyRoom): () => void {
   const onKey = (event: KeyboardEvent) => {
     // Firefox would search the page for it while the code is loading.
     if (event.key === '/' && event.target === document.body) event.preventDefault();
-    void (loaded === undefined ? loadAndFollow(event) : loaded.followKey(event, room));
+    void (follow ?? loadAndFollow)(event, room);
   };
   addEventListener('keydown', onKey);
   return () => removeEventListener('keydown', onKey);
