@@ -119,6 +119,7 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     access: ['assert-never.ts', 'links', 'menus', 'overlays', 'world'],
     analytics: ['overlays', 'world'],
     appearance: ['background', 'world'],
+    articles: ['world'],
     background: ['media', 'world'],
     fonts: ['world'],
     history: ['world'],

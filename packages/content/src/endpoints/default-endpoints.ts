@@ -91,6 +91,7 @@ export const DEFAULT_ENDPOINTS: readonly Endpoint[] = [
     params: [
       ...populate(
         'cover',
+        'figures',
         'tags',
         'category',
         'sections[article-sections.text].icon',
@@ -122,6 +123,7 @@ export const DEFAULT_ENDPOINTS: readonly Endpoint[] = [
     params: [
       ...populate(
         'logo',
+        'figures',
         'links.media',
         'links.action_target.*',
         'contacts.photo',

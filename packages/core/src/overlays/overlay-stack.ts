@@ -17,11 +17,11 @@ export const NUMBERED_OVERLAYS = [
 export type NumberedOverlay = (typeof NUMBERED_OVERLAYS)[number];
 
 /** Panels whose address is their name alone. */
-const PLAIN_PANELS = ['contact', 'share'] as const;
+const PLAIN_PANELS = ['share'] as const;
 type PlainPanel = (typeof PLAIN_PANELS)[number];
 
 /** Overlays that lead elsewhere and make room for what they open. */
-const PANELS = ['menu', 'places', 'search', ...PLAIN_PANELS] as const;
+const PANELS = ['menu', 'places', 'search', 'contact', ...PLAIN_PANELS] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** The parts of the bottom navigation: locations and articles by category, and the floor plan. */
@@ -45,6 +45,10 @@ export type OverlayRef =
   | { readonly kind: 'places'; readonly tab: PlacesTab }
   /** `query`: what is searched for, when the address says it. */
   | { readonly kind: 'search'; readonly query: string }
+  /** The contact form, with its subject filled in and the article that the message is about, when the address says so. */
+  | { readonly kind: 'contact'; readonly subject?: string; readonly product?: OverlayId }
+  /** Two articles side by side. */
+  | { readonly kind: 'compare'; readonly articles: readonly [OverlayId, OverlayId] }
   | { readonly kind: PlainPanel }
   /** Asks for the access code of the world behind a door. It is always the topmost. */
   | { readonly kind: 'code'; readonly door: DoorId };
@@ -67,6 +71,9 @@ const TRAIL_SEPARATOR = '~';
 /** More nested menus than a person opens; a made-up address must not cause endless work. */
 const MAX_TRAIL_LENGTH = 8;
 const MAX_QUERY_LENGTH = 100;
+
+/** As long as the form's own field (`app/contract/contact-form.ts`). */
+const MAX_SUBJECT_LENGTH = 150;
 
 /**
  * Which overlays a URL opens, in the order of the query. "A non-negative integer value present on load
@@ -128,6 +135,10 @@ function overlayOf(name: string, query: QueryReader): OverlayRef | undefined {
       return { kind: 'places', tab: PLACES_TABS.find((tab) => tab === value) ?? 'stations' };
     case 'search':
       return { kind: 'search', query: value.trim().slice(0, MAX_QUERY_LENGTH) };
+    case 'contact':
+      return contactOf(query);
+    case 'compare':
+      return comparisonOf(value);
     case 'code': {
       const door = readDoor(value);
       return door === undefined ? undefined : { kind: 'code', door };
@@ -137,6 +148,22 @@ function overlayOf(name: string, query: QueryReader): OverlayRef | undefined {
       return isPlainPanel(panel) ? panel : undefined;
     }
   }
+}
+
+function contactOf(query: QueryReader): OverlayRef {
+  const subject = (query.get('subject') ?? '').trim().slice(0, MAX_SUBJECT_LENGTH);
+  const product = parseId(query.get('product') ?? '');
+  return {
+    kind: 'contact',
+    ...(subject !== '' && { subject }),
+    ...(product !== undefined && { product }),
+  };
+}
+
+function comparisonOf(value: string): OverlayRef | undefined {
+  const [left, right, ...others] = value.split(TRAIL_SEPARATOR).map((id) => parseId(id));
+  if (left === undefined || right === undefined || others.length > 0 || left === right) return undefined;
+  return { kind: 'compare', articles: [left, right] };
 }
 
 function numberedOf(kind: NumberedOverlay, value: string, query: QueryReader): OverlayRef | undefined {
@@ -167,6 +194,14 @@ function parametersOf(overlay: OverlayRef): readonly string[] {
       return [parameter('places', overlay.tab === 'stations' ? '' : overlay.tab)];
     case 'search':
       return [parameter('search', encodeURIComponent(overlay.query))];
+    case 'contact':
+      return [
+        'contact',
+        ...(overlay.subject === undefined ? [] : [`subject=${encodeURIComponent(overlay.subject)}`]),
+        ...(overlay.product === undefined ? [] : [`product=${overlay.product}`]),
+      ];
+    case 'compare':
+      return [`compare=${overlay.articles.join(TRAIL_SEPARATOR)}`];
     case 'code':
       return [`code=${overlay.door}`];
     default: {

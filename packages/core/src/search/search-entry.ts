@@ -5,7 +5,7 @@ import type { OverlayRef } from '../overlays/overlay-stack.ts';
 import { viewerId } from '../overlays/viewer.ts';
 import type { OverlayTargets } from '../overlays/viewers-of.ts';
 import { pictureOf } from '../background/aspect-ratio.ts';
-import type { Article, ArticleSection, Dashboard } from '../world/content.ts';
+import type { Article, ArticleSection, Dashboard, Figure } from '../world/content.ts';
 import type { PayloadId } from '../world/ids.ts';
 import type { Location } from '../world/location.ts';
 import { MEDIA_FORMAT_WIDTHS } from '../world/media.ts';
@@ -112,8 +112,16 @@ function pictureAddress(picture: Media | undefined): { readonly picture?: string
   return picture === undefined ? {} : { picture: imageUrl(picture, MEDIA_FORMAT_WIDTHS.thumbnail) };
 }
 
-function textOfArticle({ summary, sections }: Article): string {
-  return [summary, ...sections.map((section) => `${section.title} ${textOfSection(section)}`)].join(' ');
+function textOfArticle({ summary, figures, sections }: Article): string {
+  return [
+    summary,
+    textOfFigures(figures),
+    ...sections.map((section) => `${section.title} ${textOfSection(section)}`),
+  ].join(' ');
+}
+
+function textOfFigures(figures: readonly Figure[] = []): string {
+  return figures.map(({ value, unit, label }) => `${value} ${unit} ${label}`).join(' ');
 }
 
 function textOfSection(section: ArticleSection): string {
@@ -131,8 +139,9 @@ function textOfSection(section: ArticleSection): string {
   }
 }
 
-function textOfDashboard({ text, links, contacts }: Dashboard): string {
+function textOfDashboard({ text, figures, links, contacts }: Dashboard): string {
   return [
+    textOfFigures(figures),
     ...(text === undefined ? [] : [plainText(text)]),
     ...links.map(({ title }) => title),
     ...contacts.map(({ name, role }) => `${name} ${role}`),
