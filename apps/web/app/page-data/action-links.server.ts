@@ -114,9 +114,9 @@ function hrefOf(context: LinkContext, action: Action): string | undefined {
     case 'openContact':
       return overlayHref(context, {
         kind: 'contact',
-        ...(action.subject !== undefined && { subject: action.subject }),
-        ...(action.article !== undefined &&
-          index.articles.has(action.article) && { product: action.article }),
+        subject: action.subject,
+        product:
+          action.article !== undefined && index.articles.has(action.article) ? action.article : undefined,
       });
     default: {
       const viewer = viewerOfAction(action);

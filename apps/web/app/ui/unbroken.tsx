@@ -1,13 +1,12 @@
 import { addressPartsOf, piecesOf } from '@vitrine/core/text/unbroken';
 import { Fragment } from 'react';
-import styles from './unbroken.module.css';
 
 /** A text whose product names and amounts stay on one line: `NV-6`, `1,410 mm`. */
 export function Unbroken({ children }: { readonly children: string }) {
   return piecesOf(children).map(({ text, isWhole }, index) =>
     isWhole ? (
       // oxlint-disable-next-line react/no-array-index-key -- pieces of one text never move
-      <span key={index} className={styles['whole']}>
+      <span key={index} data-whole="">
         {text}
       </span>
     ) : (

@@ -32,8 +32,8 @@ describe('two articles', () => {
     expect(compareArticles(left, right)).toEqual([
       { label: 'Payload', values: ['12 kg', '180 kg'], isDifferent: true },
       { label: 'Reach', values: ['1,410 mm', '1,410 mm'], isDifferent: false },
-      { label: 'Axes', values: ['6', undefined], isDifferent: true },
-      { label: 'Weight', values: [undefined, '900 kg'], isDifferent: true },
+      { label: 'Axes', values: ['6', undefined], isDifferent: false },
+      { label: 'Weight', values: [undefined, '900 kg'], isDifferent: false },
     ]);
   });
 

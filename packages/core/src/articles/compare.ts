@@ -8,21 +8,30 @@ export interface ComparedRow {
   readonly isDifferent: boolean;
 }
 
-/** The rows of two articles, matched by their labels, in the order of the left one; the right one's own follow. */
+/**
+ * The rows of two articles, matched by their labels in the order of the left one: first those that both have, then what
+ * the left one has alone, then the right one. Only values that both have can differ.
+ */
 export function compareArticles(left: Article, right: Article): readonly ComparedRow[] {
   const [lefts, rights] = [labelledRowsOf(left), labelledRowsOf(right)];
-  return [...new Set([...lefts.keys(), ...rights.keys()])].map((key) => {
+  const keys = new Set([
+    ...[...lefts.keys()].filter((key) => rights.has(key)),
+    ...lefts.keys(),
+    ...rights.keys(),
+  ]);
+  return [...keys].map((key) => {
     const [one, other] = [lefts.get(key), rights.get(key)];
     return {
       label: (one ?? other)?.label ?? key,
       values: [one?.value, other?.value],
-      isDifferent: plainValue(one?.value) !== plainValue(other?.value),
+      isDifferent:
+        one !== undefined && other !== undefined && plainValue(one.value) !== plainValue(other.value),
     };
   });
 }
 
 /** Values that differ in space and case alone are the same. */
-function plainValue(value = ''): string {
+function plainValue(value: string): string {
   return value.normalize('NFKC').replaceAll(/\s+/g, '').toLowerCase();
 }
 

@@ -18,6 +18,8 @@ export function labelledRowsOf({ figures = [], sections }: Article): ReadonlyMap
   const add = (label: string, values: readonly string[]) => {
     const value = values.filter((cell) => cell !== '').join(BETWEEN);
     const [short, whole] = [rowKey(label.replace(REMARK, '')), rowKey(label)];
+    // The same row again.
+    if (rowKey(rows.get(short)?.label ?? '') === whole) return;
     const key = short === '' || rows.has(short) ? whole : short;
     if (key !== '' && value !== '' && !rows.has(key)) rows.set(key, { label, value });
   };

@@ -36,9 +36,9 @@ export type OverlayRef =
       /** Only written, for people, and only for articles. */
       readonly title?: string;
       /** For documents and media: which one of several, from 1. */
-      readonly item?: number;
+      readonly item?: number | undefined;
       /** For a document: the page, from 1. */
-      readonly page?: number;
+      readonly page?: number | undefined;
     }
   /** Keys of the nested menus that were entered, the outermost first; empty: the main menu. */
   | { readonly kind: 'menu'; readonly trail: readonly string[] }
@@ -46,7 +46,11 @@ export type OverlayRef =
   /** `query`: what is searched for, when the address says it. */
   | { readonly kind: 'search'; readonly query: string }
   /** The contact form, with its subject filled in and the article that the message is about, when the address says so. */
-  | { readonly kind: 'contact'; readonly subject?: string; readonly product?: OverlayId }
+  | {
+      readonly kind: 'contact';
+      readonly subject?: string | undefined;
+      readonly product?: OverlayId | undefined;
+    }
   /** Two articles side by side. */
   | { readonly kind: 'compare'; readonly articles: readonly [OverlayId, OverlayId] }
   | { readonly kind: PlainPanel }
@@ -136,7 +140,11 @@ function overlayOf(name: string, query: QueryReader): OverlayRef | undefined {
     case 'search':
       return { kind: 'search', query: value.trim().slice(0, MAX_QUERY_LENGTH) };
     case 'contact':
-      return contactOf(query);
+      return {
+        kind: 'contact',
+        subject: query.get('subject')?.slice(0, MAX_SUBJECT_LENGTH),
+        product: parseId(query.get('product') ?? ''),
+      };
     case 'compare':
       return comparisonOf(value);
     case 'code': {
@@ -150,29 +158,20 @@ function overlayOf(name: string, query: QueryReader): OverlayRef | undefined {
   }
 }
 
-function contactOf(query: QueryReader): OverlayRef {
-  const subject = (query.get('subject') ?? '').trim().slice(0, MAX_SUBJECT_LENGTH);
-  const product = parseId(query.get('product') ?? '');
-  return {
-    kind: 'contact',
-    ...(subject !== '' && { subject }),
-    ...(product !== undefined && { product }),
-  };
-}
-
 function comparisonOf(value: string): OverlayRef | undefined {
-  const [left, right, ...others] = value.split(TRAIL_SEPARATOR).map((id) => parseId(id));
-  if (left === undefined || right === undefined || others.length > 0 || left === right) return undefined;
-  return { kind: 'compare', articles: [left, right] };
+  const [left, right] = value.split(TRAIL_SEPARATOR).map((id) => parseId(id));
+  return left === undefined || right === undefined ? undefined : { kind: 'compare', articles: [left, right] };
 }
 
 function numberedOf(kind: NumberedOverlay, value: string, query: QueryReader): OverlayRef | undefined {
   const id = parseId(kind === 'article' ? value.replace(/-.*$/s, '') : value);
   if (id === undefined) return undefined;
-  const item =
-    kind === 'pdf' || kind === 'media' || kind === 'slideshow' ? countOf(query, 'item') : undefined;
-  const page = kind === 'pdf' ? countOf(query, 'page') : undefined;
-  return { kind, id, ...(item !== undefined && { item }), ...(page !== undefined && { page }) };
+  return {
+    kind,
+    id,
+    item: ['pdf', 'media', 'slideshow'].includes(kind) ? countOf(query, 'item') : undefined,
+    page: kind === 'pdf' ? countOf(query, 'page') : undefined,
+  };
 }
 
 function countOf(query: QueryReader, name: string): number | undefined {
@@ -195,11 +194,7 @@ function parametersOf(overlay: OverlayRef): readonly string[] {
     case 'search':
       return [parameter('search', encodeURIComponent(overlay.query))];
     case 'contact':
-      return [
-        'contact',
-        ...(overlay.subject === undefined ? [] : [`subject=${encodeURIComponent(overlay.subject)}`]),
-        ...(overlay.product === undefined ? [] : [`product=${overlay.product}`]),
-      ];
+      return ['contact', ...given('subject', overlay.subject), ...given('product', overlay.product)];
     case 'compare':
       return [`compare=${overlay.articles.join(TRAIL_SEPARATOR)}`];
     case 'code':
@@ -210,8 +205,8 @@ function parametersOf(overlay: OverlayRef): readonly string[] {
       const words = kind === 'article' && title !== undefined ? titleSlug(title) : '';
       return [
         `${kind}=${encodeURIComponent(words === '' ? String(id) : `${id}-${words}`)}`,
-        ...(item === undefined ? [] : [`item=${item}`]),
-        ...(page === undefined ? [] : [`page=${page}`]),
+        ...given('item', item),
+        ...given('page', page),
       ];
     }
   }
@@ -219,6 +214,11 @@ function parametersOf(overlay: OverlayRef): readonly string[] {
 
 function parameter(name: string, value: string): string {
   return value === '' ? name : `${name}=${value}`;
+}
+
+/** A parameter that the address only has where there is something to say. */
+function given(name: string, value: string | number | undefined): readonly string[] {
+  return value === undefined || value === '' ? [] : [`${name}=${encodeURIComponent(value)}`];
 }
 
 function titleSlug(title: string): string {

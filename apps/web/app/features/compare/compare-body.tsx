@@ -37,7 +37,7 @@ export default function CompareBody({ content }: { readonly content: CompareView
             <tr key={label} data-different={isDifferent || undefined}>
               <th scope="row">
                 <Unbroken>{label}</Unbroken>
-                {isDifferent && <span className={styles['mark']}>{t('compare__different')}</span>}
+                {isDifferent && <span className={styles['mark']}>≠ {t('compare__different')}</span>}
               </th>
               {values.map((value, side) => (
                 // oxlint-disable-next-line react/no-array-index-key -- the two sides never move

@@ -13,7 +13,7 @@ import type {
 const build: OverlayBuilder<'compare', CompareView> = ({ articles: [left, right] }, request) => {
   const { articles } = indexOf(request.snapshot);
   const [one, other] = [articles.get(left), articles.get(right)];
-  if (one === undefined || other === undefined) return undefined;
+  if (one === undefined || other === undefined || one === other) return undefined;
   return {
     frame: { title: `${one.title} – ${other.title}`, eyebrow: request.t('compare__title'), size: 'm' },
     content: {

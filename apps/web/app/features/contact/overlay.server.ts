@@ -41,7 +41,7 @@ function contactView(overlay: ContactRef, request: OverlayRequest): ContactView 
       .map((person) => personView(person)),
     ...(menu && { menu }),
     ...(address !== '' && href !== undefined && { mail: { address, href } }),
-    subject: overlay.subject ?? '',
+    subject: overlay.subject?.trim() ?? '',
     about: article?.title ?? location.title,
     context: {
       page: request.hrefTo(overlay),
