@@ -87,6 +87,7 @@ function overlaysIn(snapshot: Snapshot, words: readonly string[]): readonly stri
     ...PLACES_TABS.map((tab) => `places=${tab}`),
     ...words.map((word) => `search=${word}`),
     'contact',
+    ...snapshot.articles.flatMap(({ id }) => [`contact&product=${id}`, `compare=${id}~1`]),
     'share',
     'keys',
     ...snapshot.locations.map(({ payloadId }) => `code=${doorOf(payloadId)}`),

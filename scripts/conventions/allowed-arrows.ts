@@ -121,6 +121,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     access: ['assert-never.ts', 'links', 'menus', 'overlays', 'world'],
     analytics: ['overlays', 'world'],
     appearance: ['background', 'world'],
+    articles: ['world'],
     background: ['media', 'world'],
     fonts: ['world'],
     history: ['world'],

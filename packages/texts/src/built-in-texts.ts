@@ -1,6 +1,7 @@
 import { access } from './messages/access/texts.ts';
 import { article } from './messages/article/texts.ts';
 import { code } from './messages/code/texts.ts';
+import { compare } from './messages/compare/texts.ts';
 import { consent } from './messages/consent/texts.ts';
 import { contact } from './messages/contact/texts.ts';
 import { dashboard } from './messages/dashboard/texts.ts';
@@ -31,6 +32,7 @@ const GROUPS = {
   access,
   article,
   code,
+  compare,
   consent,
   contact,
   dashboard,

@@ -31,6 +31,7 @@ export interface ActionsAction extends Struct.ComponentSchema {
         'open_slideshow',
         'open_synced_images',
         'open_menu',
+        'open_contact',
       ]
     > &
       Schema.Attribute.Required;
@@ -40,6 +41,10 @@ export interface ActionsAction extends Struct.ComponentSchema {
     >;
     menu: Schema.Attribute.Relation<'oneToOne', 'api::menu.menu'>;
     new_window: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
+    subject: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 150;
+      }>;
     url: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 8000;
@@ -261,6 +266,31 @@ export interface ArticleSectionsView360 extends Struct.ComponentSchema {
   };
 }
 
+export interface ArticleFigure extends Struct.ComponentSchema {
+  collectionName: 'components_article_figures';
+  info: {
+    description: 'A number shown large, with its unit and what it says';
+    displayName: 'Figure';
+    icon: 'chartCircle';
+  };
+  attributes: {
+    label: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    unit: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 24;
+      }>;
+    value: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 24;
+      }>;
+  };
+}
+
 export interface ArticleIconItem extends Struct.ComponentSchema {
   collectionName: 'components_article_icon_item';
   info: {
@@ -352,6 +382,33 @@ export interface BackgroundContentVideo extends Struct.ComponentSchema {
     loop: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
     poster: Schema.Attribute.Media<'images'>;
     video: Schema.Attribute.Media<'videos'>;
+  };
+}
+
+export interface DashboardFigure extends Struct.ComponentSchema {
+  collectionName: 'components_dashboard_figures';
+  info: {
+    description: 'A number shown large, with its unit, its trend and its history';
+    displayName: 'Figure of a dashboard';
+    icon: 'chartCircle';
+  };
+  attributes: {
+    history: Schema.Attribute.Text;
+    label: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    trend: Schema.Attribute.Enumeration<['up', 'down', 'flat']>;
+    unit: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 24;
+      }>;
+    value: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 24;
+      }>;
   };
 }
 
@@ -1419,11 +1476,13 @@ declare module '@strapi/strapi' {
       'article-sections.text': ArticleSectionsText;
       'article-sections.video': ArticleSectionsVideo;
       'article-sections.view-360': ArticleSectionsView360;
+      'article.figure': ArticleFigure;
       'article.icon-item': ArticleIconItem;
       'article.slide': ArticleSlide;
       'article.tag': ArticleTag;
       'background-content.image': BackgroundContentImage;
       'background-content.video': BackgroundContentVideo;
+      'dashboard.figure': DashboardFigure;
       'dashboard.link': DashboardLink;
       'dashboard.media-entry': DashboardMediaEntry;
       'hotspots.custom-menu': HotspotsCustomMenu;

@@ -669,9 +669,21 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
           localized: false;
         };
       }>;
+    cover_focus: Schema.Attribute.Enumeration<['top', 'centre', 'bottom']> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    figures: Schema.Attribute.Component<'article.figure', true> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
     locale: Schema.Attribute.String;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1237,6 +1249,12 @@ export interface ApiDashboardDashboard extends Struct.CollectionTypeSchema {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    figures: Schema.Attribute.Component<'dashboard.figure', true> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
     links: Schema.Attribute.Component<'dashboard.link', true> &
       Schema.Attribute.SetPluginOptions<{
         i18n: {

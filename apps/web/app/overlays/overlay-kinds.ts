@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { definition as article } from '~/features/article/overlay.server.ts';
 import type { definition as code } from '~/features/code/overlay.server.ts';
+import type { definition as compare } from '~/features/compare/overlay.server.ts';
 import type { definition as contact } from '~/features/contact/overlay.server.ts';
 import type { definition as dashboard } from '~/features/dashboard/overlay.server.ts';
 import type { definition as iframe } from '~/features/iframe/overlay.server.ts';
@@ -35,6 +36,7 @@ function body<Definition>(
 export const OVERLAY_BODIES = {
   article: body<typeof article>(() => import('~/features/article/article-body.tsx')),
   code: body<typeof code>(() => import('~/features/code/code-body.tsx')),
+  compare: body<typeof compare>(() => import('~/features/compare/compare-body.tsx')),
   contact: body<typeof contact>(() => import('~/features/contact/contact-body.tsx')),
   dashboard: body<typeof dashboard>(() => import('~/features/dashboard/dashboard-body.tsx')),
   iframe: body<typeof iframe>(() => import('~/features/iframe/iframe-body.tsx')),

@@ -69,11 +69,9 @@ describe('the overlay media', () => {
     expect(start).toBe(0);
   });
 
-  test('says what a picture without a title shows', () => {
+  test('has no caption where editors wrote none: what a picture shows is said to those who cannot see it', () => {
     const untitled: Action = { kind: 'openMedia', media: [aPicture({ alternativeText: 'A red robot' })] };
-    expect(contentOf('media', open(untitled, `?media=${idOf(untitled)}`))?.items[0]?.caption).toBe(
-      'A red robot',
-    );
+    expect(contentOf('media', open(untitled, `?media=${idOf(untitled)}`))?.items[0]?.caption).toBe('');
   });
 
   test('opens at the item of the address, and each item has an address (spec 3.28)', () => {

@@ -111,6 +111,13 @@ function hrefOf(context: LinkContext, action: Action): string | undefined {
       return index.menus.byKey.has(action.menuKey)
         ? overlayHref(context, { kind: 'menu', trail: [action.menuKey] })
         : undefined;
+    case 'openContact':
+      return overlayHref(context, {
+        kind: 'contact',
+        subject: action.subject,
+        product:
+          action.article !== undefined && index.articles.has(action.article) ? action.article : undefined,
+      });
     default: {
       const viewer = viewerOfAction(action);
       if (viewer === undefined || isEmptyViewer(viewer)) return undefined;

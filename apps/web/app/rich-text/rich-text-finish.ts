@@ -1,4 +1,5 @@
 import { normaliseLink } from '@vitrine/core/links/link';
+import { piecesOf } from '@vitrine/core/text/unbroken';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
 /** How an already safe text is finished for its page. */
@@ -18,9 +19,15 @@ export const ID_PREFIX = 'article-';
  */
 export function finishTree(root: Root, finish: Finish): Root {
   const levels = headingLevels(root, finish.headingLevel);
+  const all = (children: readonly RootContent[]) =>
+    children.flatMap((child): readonly RootContent[] =>
+      child.type === 'text' ? unbroken(child.value) : [finished(child)],
+    );
   const finished = (node: RootContent): RootContent => {
     if (node.type !== 'element') return node;
-    const element = { ...node, children: node.children.map((child) => finished(child) as ElementContent) };
+    // Code stays as it is typed.
+    if (node.tagName === 'pre' || node.tagName === 'code') return node;
+    const element = { ...node, children: all(node.children) as ElementContent[] };
     switch (element.tagName) {
       case 'a':
         return link(element, finish);
@@ -34,7 +41,16 @@ export function finishTree(root: Root, finish: Finish): Root {
       }
     }
   };
-  return { ...root, children: root.children.map((node) => finished(node)) };
+  return { ...root, children: all(root.children) };
+}
+
+/** Product names and amounts in elements of their own, which the style sheet keeps on one line. */
+function unbroken(value: string): readonly RootContent[] {
+  return piecesOf(value).map(({ text, isWhole }): RootContent => {
+    const node = { type: 'text', value: text } as const;
+    if (!isWhole) return node;
+    return { type: 'element', tagName: 'span', properties: { dataWhole: '' }, children: [node] };
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Envelope, Phone } from './person-icons.tsx';
 import type { PersonView } from './person-view.ts';
 import { Picture } from './picture.tsx';
+import { Address } from './unbroken.tsx';
 import styles from './person-card.module.css';
 
 /** A person to contact, and the links to do so. Its layout adapts to the available room. */
@@ -41,7 +42,9 @@ export function PersonCard({
               <li>
                 <a href={mail.href}>
                   <Envelope size={16} />
-                  <span>{mail.address}</span>
+                  <span>
+                    <Address>{mail.address}</Address>
+                  </span>
                 </a>
               </li>
             )}

@@ -1,4 +1,5 @@
 import { imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
+import type { CoverFocus } from '@vitrine/core/world/content';
 import type { Media } from '@vitrine/core/world/media';
 
 /** A picture of the media library in the width that the page needs. */
@@ -9,6 +10,8 @@ export function Picture(props: {
   /** The `src` for browsers without `srcset`. */
   readonly width: number;
   readonly className?: string | undefined;
+  /** The part that stays in view where the frame is lower than the picture; absent: the middle. */
+  readonly focus?: CoverFocus | undefined;
   /** Hidden from screen readers beside a text that says the same. */
   readonly isDecorative?: boolean;
   readonly isEager?: boolean;
@@ -20,6 +23,7 @@ export function Picture(props: {
       className={props.className}
       src={imageUrl(media, props.width)}
       {...(srcSet !== undefined && { srcSet, sizes: props.sizes })}
+      data-focus={props.focus}
       width={media.width}
       height={media.height}
       alt={props.isDecorative ? '' : (media.alternativeText ?? '')}

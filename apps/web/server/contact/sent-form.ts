@@ -46,7 +46,7 @@ const sentSchema = z.object({
 });
 
 /** Longer paths are not ours. */
-const MAX_PAGE_LENGTH = 1_000;
+const MAX_PAGE_LENGTH = 2_000;
 const KEY = /^[0-9a-f-]{32,36}$/;
 
 function sentFormOf(fields: unknown): SentForm | undefined {

@@ -92,6 +92,7 @@ export const DEFAULT_ENDPOINTS: readonly Endpoint[] = [
     params: [
       ...populate(
         'cover',
+        'figures',
         'tags',
         'category',
         'sections[article-sections.text].icon',
@@ -123,6 +124,7 @@ export const DEFAULT_ENDPOINTS: readonly Endpoint[] = [
     params: [
       ...populate(
         'logo',
+        'figures',
         'links.media',
         'links.action_target.*',
         'contacts.photo',

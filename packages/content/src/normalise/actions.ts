@@ -114,6 +114,14 @@ export function actionOf(scope: Scope, wire: WireAction, path: string): Action |
       return make.openIframe(wire.url, '', `${path}.url`);
     case 'open_menu':
       return make.openMenu(wire.menu, `${path}.menu`);
+    case 'open_contact':
+      return {
+        kind: 'openContact',
+        ...present({
+          subject: textOf(wire.subject),
+          article: scope.article(wire.article, `${path}.article`),
+        }),
+      };
   }
 }
 
@@ -172,7 +180,8 @@ export function offeredActionOf(options: {
 }
 
 /** A button must have a name for screen readers. */
-function targetTitleOf({ kind, article, dashboard, menu }: WireAction): string {
+function targetTitleOf({ kind, article, dashboard, menu, subject }: WireAction): string {
+  if (kind === 'open_contact') return textOf(subject) ?? textOf(article?.title) ?? '';
   const targets: Partial<Record<WireAction['kind'], Target>> = {
     open_article: article,
     open_dashboard: dashboard,

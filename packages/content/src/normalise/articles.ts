@@ -5,6 +5,7 @@ import type { WireArticle } from '../wire/article.ts';
 import type { WireDashboard } from '../wire/collections.ts';
 import { buttonsOf, offeredActionOf } from './actions.ts';
 import { contactOf } from './contacts.ts';
+import { boardFiguresOf, figuresOf } from './figures.ts';
 import { picturesAndVideosOf } from './files.ts';
 import type { PreparedEntry } from './prepare.ts';
 import { present, textOf } from './present.ts';
@@ -27,6 +28,8 @@ export function articleOf(scope: Scope, entry: PreparedEntry<'articles'>, id: Ov
     actionButtons: buttonsOf(scope, wire.action_buttons, `${path}.action_buttons`),
     ...present({
       cover: scope.media(wire.cover, `${path}.cover`),
+      coverFocus: wire.cover_focus ?? undefined,
+      figures: figuresOf(wire.figures),
       category:
         categoryTitle === undefined
           ? undefined
@@ -52,6 +55,7 @@ export function dashboardOf(scope: Scope, entry: PreparedEntry<'dashboards'>, id
     ),
     ...present({
       text: richTextOf(scope, { blocks: wire.text }),
+      figures: boardFiguresOf(wire.figures),
       logo: scope.media(wire.logo, `${path}.logo`),
     }),
     ...shownUnlinked(wire),

@@ -16,6 +16,7 @@ export const action = z.object({
     'open_slideshow',
     'open_synced_images',
     'open_menu',
+    'open_contact',
   ]),
   article: oneReference,
   dashboard: oneReference,
@@ -24,6 +25,7 @@ export const action = z.object({
   new_window: flag,
   files: manyMedia,
   menu: oneReference,
+  subject: text,
 });
 
 export const actionStack = z.array(action).nullish();

@@ -1,3 +1,4 @@
+import { COVER_FOCUSES, TRENDS } from '@vitrine/core/world/content';
 import { z } from 'zod';
 import { action, buttons } from './action.ts';
 import {
@@ -70,6 +71,12 @@ const articleSection = z.discriminatedUnion('__component', [
   z.object({ __component: z.literal('article-sections.action-buttons'), title, buttons }),
 ]);
 
+/** Component `article.figure`. */
+const figure = { value: text, unit: text, label: text };
+
+/** Component `dashboard.figure`. */
+export const boardFigure = z.object({ ...figure, trend: z.enum(TRENDS).nullish(), history: text });
+
 /** `/api/articles`. */
 export const articleSchema = z.object({
   ...identityShape,
@@ -77,6 +84,8 @@ export const articleSchema = z.object({
   title,
   summary: text,
   cover: oneMedia,
+  cover_focus: z.enum(COVER_FOCUSES).nullish(),
+  figures: z.array(z.object(figure)).nullish(),
   tags: z.array(z.object({ title })).nullish(),
   category: category.nullish(),
   sections: z.array(articleSection).nullish(),
@@ -85,5 +94,6 @@ export const articleSchema = z.object({
 });
 
 export type WireContactPerson = z.infer<typeof contactPerson>;
+export type WireFigure = z.infer<typeof boardFigure>;
 export type WireArticle = z.infer<typeof articleSchema>;
 export type WireArticleSection = z.infer<typeof articleSection>;

@@ -1,7 +1,7 @@
 import { MENU_GROUPS } from '@vitrine/core/world/content';
 import { z } from 'zod';
 import { action, actionStack, buttons } from './action.ts';
-import { blocks, contactPerson } from './article.ts';
+import { blocks, boardFigure, contactPerson } from './article.ts';
 import {
   amount,
   flag,
@@ -23,6 +23,7 @@ export const dashboardSchema = z.object({
   public_id: amount,
   title: text,
   text: blocks,
+  figures: z.array(boardFigure).nullish(),
   logo: oneMedia,
   links: z.array(z.object({ title: text, action_target: action.nullish(), media: oneMedia })).nullish(),
   contacts: z.array(contactPerson).nullish(),

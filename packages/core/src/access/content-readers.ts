@@ -44,6 +44,8 @@ export function contentReaders(links: LinkedContent): ContentReaders {
     openSyncedImages: { media: leadsNowhere },
     navigate: { target: leadsNowhere },
     openDoor: { door: leadsNowhere },
+    // Names what the message is about; it does not show it.
+    openContact: { subject: leadsNowhere, article: leadsNowhere },
   });
   const panoramaHotspot = fields<PanoramaHotspot>({
     action,
@@ -88,6 +90,8 @@ export function contentReaders(links: LinkedContent): ContentReaders {
       title,
       summary: leadsNowhere,
       cover: leadsNowhere,
+      coverFocus: leadsNowhere,
+      figures: leadsNowhere,
       category: leadsNowhere,
       tags: leadsNowhere,
       isShownUnlinked: leadsNowhere,
@@ -98,6 +102,7 @@ export function contentReaders(links: LinkedContent): ContentReaders {
       actionButtons: each(button),
       id: leadsNowhere,
       title,
+      figures: leadsNowhere,
       logo: leadsNowhere,
       contacts: leadsNowhere,
       mediaLibrary: leadsNowhere,

@@ -49,6 +49,8 @@ function contentOfOverlay(overlay: OverlayRef): readonly ContentName[] {
       return [articleName(overlay.id)];
     case 'dashboard':
       return [dashboardName(overlay.id)];
+    case 'compare':
+      return overlay.articles.map((id) => articleName(id));
     case 'menu':
       return overlay.trail.map((key) => menuName(key));
     // These show content that other entries hold, and only where that is visible.
@@ -60,6 +62,7 @@ function contentOfOverlay(overlay: OverlayRef): readonly ContentName[] {
     case 'synced':
     case 'places':
     case 'search':
+    case 'contact':
     case 'code':
       return [];
     default:

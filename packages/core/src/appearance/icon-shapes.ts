@@ -26,6 +26,7 @@ export const HOTSPOT_SHAPES = {
   stack: { path: 'M7 8h13v11H7zM4 16V5h13' },
   halves: { path: 'M4 5h16v14H4zM12 3v18M8 10l-2 2 2 2M16 10l2 2-2 2' },
   lines: { path: 'M5 7h14M5 12h14M5 17h14' },
+  envelope: { path: 'M4 6h16v12H4zm0 1 8 6 8-6' },
   floorArrow: { path: 'm4.5 13.5 7.5-7.5 7.5 7.5M4.5 19.5l7.5-7.5 7.5 7.5' },
 } as const satisfies Readonly<Record<string, IconShape>>;
 
@@ -43,6 +44,7 @@ export const KIND_SHAPES = {
   openSlideshow: HOTSPOT_SHAPES.stack,
   openSyncedImages: HOTSPOT_SHAPES.halves,
   openMenu: HOTSPOT_SHAPES.lines,
+  openContact: HOTSPOT_SHAPES.envelope,
 } as const satisfies Readonly<Record<Action['kind'], IconShape>>;
 
 /** CSS pixels of a drawing in a pin, of an editor's own icon in it, and of the arrow on the floor. */

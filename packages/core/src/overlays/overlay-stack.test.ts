@@ -70,9 +70,20 @@ const panels: fc.Arbitrary<OverlayRef> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('places' as const), tab: fc.constantFrom(...PLACES_TABS) }),
   fc.record({ kind: fc.constant('search' as const), query: fc.stringMatching(/^[\wäß&?%=+-]*$/) }),
-  fc.record({ kind: fc.constantFrom('contact' as const, 'share' as const, 'keys' as const) }),
+  fc.record({ kind: fc.constantFrom('share' as const, 'keys' as const) }),
+  fc.record(
+    {
+      kind: fc.constant('contact' as const),
+      subject: fc.stringMatching(/^[\wäß&?%=+-]{1,150}$/),
+      product: fc.nat().map((id) => overlayId(id)),
+    },
+    { requiredKeys: ['kind'] },
+  ),
 );
-const overlays = fc.oneof(numbered, panels);
+const comparisons: fc.Arbitrary<OverlayRef> = fc
+  .uniqueArray(fc.nat(), { minLength: 2, maxLength: 2 })
+  .map(([left = 0, right = 1]) => ({ kind: 'compare', articles: [overlayId(left), overlayId(right)] }));
+const overlays = fc.oneof(numbered, panels, comparisons);
 const stacks = fc
   .array(overlays)
   .map((refs) => refs.reduce<OverlayStack>((stack, overlay) => openOver(stack, overlay), []));

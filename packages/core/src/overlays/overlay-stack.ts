@@ -17,11 +17,11 @@ export const NUMBERED_OVERLAYS = [
 export type NumberedOverlay = (typeof NUMBERED_OVERLAYS)[number];
 
 /** Panels whose address is their name alone. */
-const PLAIN_PANELS = ['contact', 'share', 'keys'] as const;
+const PLAIN_PANELS = ['share', 'keys'] as const;
 type PlainPanel = (typeof PLAIN_PANELS)[number];
 
 /** Overlays that lead elsewhere and make room for what they open. */
-const PANELS = ['menu', 'places', 'search', ...PLAIN_PANELS] as const;
+const PANELS = ['menu', 'places', 'search', 'contact', ...PLAIN_PANELS] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** The parts of the bottom navigation: locations and articles by category, and the floor plan. */
@@ -36,15 +36,23 @@ export type OverlayRef =
       /** Only written, for people, and only for articles. */
       readonly title?: string;
       /** For documents and media: which one of several, from 1. */
-      readonly item?: number;
+      readonly item?: number | undefined;
       /** For a document: the page, from 1. */
-      readonly page?: number;
+      readonly page?: number | undefined;
     }
   /** Keys of the nested menus that were entered, the outermost first; empty: the main menu. */
   | { readonly kind: 'menu'; readonly trail: readonly string[] }
   | { readonly kind: 'places'; readonly tab: PlacesTab }
   /** `query`: what is searched for, when the address says it. */
   | { readonly kind: 'search'; readonly query: string }
+  /** The contact form, with its subject filled in and the article that the message is about, when the address says so. */
+  | {
+      readonly kind: 'contact';
+      readonly subject?: string | undefined;
+      readonly product?: OverlayId | undefined;
+    }
+  /** Two articles side by side. */
+  | { readonly kind: 'compare'; readonly articles: readonly [OverlayId, OverlayId] }
   | { readonly kind: PlainPanel }
   /** Asks for the access code of the world behind a door. It is always the topmost. */
   | { readonly kind: 'code'; readonly door: DoorId };
@@ -67,6 +75,9 @@ const TRAIL_SEPARATOR = '~';
 /** More nested menus than a person opens; a made-up address must not cause endless work. */
 const MAX_TRAIL_LENGTH = 8;
 const MAX_QUERY_LENGTH = 100;
+
+/** As long as the form's own field (`app/contract/contact-form.ts`). */
+const MAX_SUBJECT_LENGTH = 150;
 
 /**
  * Which overlays a URL opens, in the order of the query. "A non-negative integer value present on load
@@ -128,6 +139,14 @@ function overlayOf(name: string, query: QueryReader): OverlayRef | undefined {
       return { kind: 'places', tab: PLACES_TABS.find((tab) => tab === value) ?? 'stations' };
     case 'search':
       return { kind: 'search', query: value.trim().slice(0, MAX_QUERY_LENGTH) };
+    case 'contact':
+      return {
+        kind: 'contact',
+        subject: query.get('subject')?.slice(0, MAX_SUBJECT_LENGTH),
+        product: parseId(query.get('product') ?? ''),
+      };
+    case 'compare':
+      return comparisonOf(value);
     case 'code': {
       const door = readDoor(value);
       return door === undefined ? undefined : { kind: 'code', door };
@@ -139,13 +158,20 @@ function overlayOf(name: string, query: QueryReader): OverlayRef | undefined {
   }
 }
 
+function comparisonOf(value: string): OverlayRef | undefined {
+  const [left, right] = value.split(TRAIL_SEPARATOR).map((id) => parseId(id));
+  return left === undefined || right === undefined ? undefined : { kind: 'compare', articles: [left, right] };
+}
+
 function numberedOf(kind: NumberedOverlay, value: string, query: QueryReader): OverlayRef | undefined {
   const id = parseId(kind === 'article' ? value.replace(/-.*$/s, '') : value);
   if (id === undefined) return undefined;
-  const item =
-    kind === 'pdf' || kind === 'media' || kind === 'slideshow' ? countOf(query, 'item') : undefined;
-  const page = kind === 'pdf' ? countOf(query, 'page') : undefined;
-  return { kind, id, ...(item !== undefined && { item }), ...(page !== undefined && { page }) };
+  return {
+    kind,
+    id,
+    item: ['pdf', 'media', 'slideshow'].includes(kind) ? countOf(query, 'item') : undefined,
+    page: kind === 'pdf' ? countOf(query, 'page') : undefined,
+  };
 }
 
 function countOf(query: QueryReader, name: string): number | undefined {
@@ -167,6 +193,10 @@ function parametersOf(overlay: OverlayRef): readonly string[] {
       return [parameter('places', overlay.tab === 'stations' ? '' : overlay.tab)];
     case 'search':
       return [parameter('search', encodeURIComponent(overlay.query))];
+    case 'contact':
+      return ['contact', ...given('subject', overlay.subject), ...given('product', overlay.product)];
+    case 'compare':
+      return [`compare=${overlay.articles.join(TRAIL_SEPARATOR)}`];
     case 'code':
       return [`code=${overlay.door}`];
     default: {
@@ -175,8 +205,8 @@ function parametersOf(overlay: OverlayRef): readonly string[] {
       const words = kind === 'article' && title !== undefined ? titleSlug(title) : '';
       return [
         `${kind}=${encodeURIComponent(words === '' ? String(id) : `${id}-${words}`)}`,
-        ...(item === undefined ? [] : [`item=${item}`]),
-        ...(page === undefined ? [] : [`page=${page}`]),
+        ...given('item', item),
+        ...given('page', page),
       ];
     }
   }
@@ -184,6 +214,11 @@ function parametersOf(overlay: OverlayRef): readonly string[] {
 
 function parameter(name: string, value: string): string {
   return value === '' ? name : `${name}=${value}`;
+}
+
+/** A parameter that the address only has where there is something to say. */
+function given(name: string, value: string | number | undefined): readonly string[] {
+  return value === undefined || value === '' ? [] : [`${name}=${encodeURIComponent(value)}`];
 }
 
 function titleSlug(title: string): string {

@@ -5,7 +5,7 @@ import type { OverlayRef } from '../overlays/overlay-stack.ts';
 import { viewerId } from '../overlays/viewer.ts';
 import type { OverlayTargets } from '../overlays/viewers-of.ts';
 import { pictureOf } from '../background/aspect-ratio.ts';
-import type { Article, ArticleSection, Dashboard } from '../world/content.ts';
+import type { Article, ArticleSection, Dashboard, Figure } from '../world/content.ts';
 import type { PayloadId } from '../world/ids.ts';
 import type { Location } from '../world/location.ts';
 import { MEDIA_FORMAT_WIDTHS } from '../world/media.ts';
@@ -137,11 +137,19 @@ function pictureAddress(picture: Media | undefined): { readonly picture?: string
   return picture === undefined ? {} : { picture: imageUrl(picture, MEDIA_FORMAT_WIDTHS.thumbnail) };
 }
 
-function textOfArticle({ summary, sections }: Article): string {
+function textOfArticle({ summary, figures, sections }: Article): string {
   // A line of its own for each: a hit shows the one that says the words.
-  return [summary, ...sections.flatMap((section) => [section.title, textOfSection(section)])]
+  return [
+    summary,
+    textOfFigures(figures),
+    ...sections.flatMap((section) => [section.title, textOfSection(section)]),
+  ]
     .filter((text) => text !== '')
     .join('\n');
+}
+
+function textOfFigures(figures: readonly Figure[] = []): string {
+  return figures.map(({ value, unit, label }) => `${value} ${unit} ${label}`).join(' ');
 }
 
 function textOfSection(section: ArticleSection): string {
@@ -159,8 +167,9 @@ function textOfSection(section: ArticleSection): string {
   }
 }
 
-function textOfDashboard({ text, links, contacts }: Dashboard): string {
+function textOfDashboard({ text, figures, links, contacts }: Dashboard): string {
   return [
+    textOfFigures(figures),
     ...(text === undefined ? [] : [plainText(text)]),
     ...links.map(({ title }) => title),
     ...contacts.map(({ name, role }) => `${name} ${role}`),

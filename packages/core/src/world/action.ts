@@ -28,7 +28,14 @@ export type Action =
     }
   | { readonly kind: 'openSlideshow'; readonly media: readonly Media[] }
   | { readonly kind: 'openSyncedImages'; readonly media: readonly Media[] }
-  | { readonly kind: 'openMenu'; readonly menuKey: string };
+  | { readonly kind: 'openMenu'; readonly menuKey: string }
+  | {
+      readonly kind: 'openContact';
+      /** Fills in the form's subject. */
+      readonly subject?: string;
+      /** What the message is about; absent: the open article, else the location. */
+      readonly article?: OverlayId;
+    };
 
 /** The largest angles of something in a panorama, in degrees from its centre and its horizon. */
 export const PANORAMA_RANGE = { yaw: 180, pitch: 90 } as const;

@@ -59,12 +59,39 @@ export interface IconListItem {
   readonly text: string;
 }
 
+/** A number that sells: `12`, `kg`, `payload`. */
+export interface Figure {
+  /** As it is typed: `1,410`, `±0.02`, `IP67`. */
+  readonly value: string;
+  /** Empty: none. */
+  readonly unit: string;
+  readonly label: string;
+}
+
+/** Which way a figure moves. */
+export const TRENDS = ['up', 'down', 'flat'] as const;
+export type Trend = (typeof TRENDS)[number];
+
+/** A figure of a dashboard. */
+export interface BoardFigure extends Figure {
+  readonly trend?: Trend;
+  /** The values so far, the oldest first, for a small line; two or more. */
+  readonly history?: readonly number[];
+}
+
+/** The part of a cover that stays in view where the frame is lower than the picture; absent: the middle. */
+export const COVER_FOCUSES = ['top', 'centre', 'bottom'] as const;
+export type CoverFocus = (typeof COVER_FOCUSES)[number];
+
 export interface Article {
   readonly id: OverlayId;
   readonly title: string;
   /** One or two plain sentences, for cards, search results and search engines. */
   readonly summary: string;
   readonly cover?: Media;
+  readonly coverFocus?: CoverFocus;
+  /** Shown large beside the cover; absent: none. */
+  readonly figures?: readonly Figure[];
   readonly category?: { readonly title: string; readonly priority: number };
   readonly tags: readonly string[];
   readonly sections: readonly ArticleSection[];
@@ -85,6 +112,8 @@ export interface Dashboard {
   readonly id: OverlayId;
   readonly title: string;
   readonly text?: RichText;
+  /** Absent: none. */
+  readonly figures?: readonly BoardFigure[];
   readonly logo?: Media;
   readonly links: readonly ActionButton[];
   readonly contacts: readonly ContactPerson[];

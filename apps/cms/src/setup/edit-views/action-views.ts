@@ -163,11 +163,21 @@ export const actionViews: EditViews = {
   },
   'actions.action': {
     mainField: 'kind',
-    rows: [['kind', 'location'], ['article', 'dashboard'], ['url', 'new_window'], ['files'], ['menu']],
+    rows: [
+      ['kind', 'location'],
+      ['article', 'dashboard'],
+      ['url', 'new_window'],
+      ['files'],
+      ['menu'],
+      ['subject'],
+    ],
     texts: {
       kind: ['What happens', 'Choose this first. Only the field that belongs to it is used.'],
       location: ['Location', 'For “navigate”.'],
-      article: ['Article', 'For “open_article”.'],
+      article: [
+        'Article',
+        'For “open_article”. For “open_contact” the product that the message is about; empty: the open article.',
+      ],
       dashboard: ['Dashboard', 'For “open_dashboard”.'],
       url: [
         'Address',
@@ -180,6 +190,11 @@ export const actionViews: EditViews = {
         'For “open_documents”, “open_media”, “open_video”, “open_view_360”, “open_slideshow” and “open_synced_images”.',
       ],
       menu: ['Menu', 'For “open_menu”.'],
+      subject: [
+        'Subject',
+        'For “open_contact”: fills in the subject of the contact form.',
+        'Request a quote: NV-6',
+      ],
     },
   },
   'actions.button': {

@@ -10,6 +10,13 @@ const SHOWN_UNLINKED: FieldText = [
 ];
 const HEADING: FieldText = ['Heading', 'Optional.'];
 
+const FIGURE_ROWS = [['value', 'unit'], ['label']] as const;
+const FIGURE_TEXTS: Readonly<Record<string, FieldText>> = {
+  value: ['Number', 'As visitors read it.', '1,410'],
+  unit: ['Unit', 'Optional.', 'mm'],
+  label: ['What it says', 'A word or two.', 'Reach'],
+};
+
 function section(name: string, ...text: FieldText): EditView {
   return {
     mainField: 'title',
@@ -25,7 +32,9 @@ export const articleViews: EditViews = {
     rows: [
       ['title', 'category'],
       ['summary'],
-      ['cover', 'public_id'],
+      ['cover', 'cover_focus'],
+      ['public_id'],
+      ['figures'],
       ['sections'],
       ['action_buttons'],
       ['tags'],
@@ -36,10 +45,18 @@ export const articleViews: EditViews = {
       category: ['Category', 'Lists the article in the bottom navigation under this heading.'],
       summary: ['Summary', 'One or two plain sentences, for cards, the search and search engines.'],
       cover: ['Cover', 'The picture at the top of the article and on cards.'],
+      cover_focus: [
+        'Stays in view',
+        'The part of the cover that is seen where the frame is lower than the picture. Empty: the middle.',
+      ],
       public_id: PUBLIC_ID,
+      figures: ['Key figures', 'Large numbers beside the cover; three or four are enough.'],
       sections: ['Content', 'Parts from top to bottom.'],
-      action_buttons: ['Buttons', 'At the end.'],
-      tags: ['Tags', 'Search keywords.'],
+      action_buttons: [
+        'Buttons',
+        'At the end. The first one is the main one: it also stays in view while visitors read.',
+      ],
+      tags: ['Tags', 'Search keywords; a tap on one searches for it.'],
       shown_unlinked: SHOWN_UNLINKED,
     },
   },
@@ -50,6 +67,7 @@ export const articleViews: EditViews = {
       ['title', 'public_id'],
       ['logo', 'contacts'],
       ['text'],
+      ['figures'],
       ['links'],
       ['media_library'],
       ['action_buttons'],
@@ -61,6 +79,7 @@ export const articleViews: EditViews = {
       logo: ['Logo'],
       contacts: ['Contact persons'],
       text: ['Text', 'The introduction in the left sidebar.'],
+      figures: ['Figures', 'Large numbers below the introduction.'],
       links: ['Tiles', 'Each opens something.'],
       media_library: ['Media', 'Sets of pictures and videos in the right sidebar.'],
       action_buttons: ['Buttons', 'Below the text, before the tiles.'],
@@ -138,6 +157,20 @@ export const articleViews: EditViews = {
   'article-sections.contact': section('contact', 'Contact person'),
   'article-sections.action-buttons': section('buttons', 'Buttons'),
   'article.tag': { mainField: 'title', rows: [['title']], texts: { title: ['Word'] } },
+  'article.figure': { mainField: 'label', rows: FIGURE_ROWS, texts: FIGURE_TEXTS },
+  'dashboard.figure': {
+    mainField: 'label',
+    rows: [...FIGURE_ROWS, ['trend'], ['history']],
+    texts: {
+      ...FIGURE_TEXTS,
+      trend: ['Trend', 'An arrow with a word: rising, falling or unchanged. Empty: none.'],
+      history: [
+        'Values so far',
+        'Drawn as a small line, the oldest first: two or more numbers with a decimal point, pasted from a table. Empty: no line.',
+        '12.4, 12.9, 13.1, 14',
+      ],
+    },
+  },
   'article.slide': {
     mainField: 'title',
     rows: [['title', 'image'], ['text']],

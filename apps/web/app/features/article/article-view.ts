@@ -1,4 +1,5 @@
 import type { PlatformVideo } from '@vitrine/core/world/platform-video';
+import type { CoverFocus, Figure } from '@vitrine/core/world/content';
 import type { OverlayId } from '@vitrine/core/world/ids';
 import type { Media } from '@vitrine/core/world/media';
 import type { View360View } from '~/page-data/view-360-view.ts';
@@ -76,15 +77,45 @@ export interface FileView {
   readonly facts: string;
 }
 
+/** The article that follows. */
+export interface NextArticleView extends PlainLink {
+  readonly cover?: Media;
+  /** The title of the category. */
+  readonly category: string;
+}
+
+/** A chapter to jump to. */
+export interface ChapterView {
+  /** Of the element where it begins. */
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Where a tap leads. */
+export interface PlainLink {
+  readonly title: string;
+  readonly href: string;
+}
+
 /** An article as the page shows it. */
 export interface ArticleView {
   readonly id: OverlayId;
   readonly title: string;
   readonly summary: string;
   readonly cover?: Media;
-  readonly tags: readonly string[];
+  readonly coverFocus?: CoverFocus;
+  readonly figures: readonly Figure[];
+  /** Each searches for itself. */
+  readonly tags: readonly PlainLink[];
+  readonly chapters: readonly ChapterView[];
   readonly sections: readonly ArticleSectionView[];
+  /** The first one is the main one. */
   readonly buttons: readonly ActionLink[];
+  readonly shareHref: string;
+  /** What it can be compared with. */
+  readonly comparisons: readonly PlainLink[];
+  /** The next one of its category. */
+  readonly next?: NextArticleView;
   /** The style sheets of the viewers in it, so that it is styled before their code arrives. */
   readonly styles: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { Check } from '~/ui/icons.tsx';
 import { MaskIcon } from '~/ui/mask-icon.tsx';
+import { Unbroken } from '~/ui/unbroken.tsx';
 import type { IconListItemView } from './article-view.ts';
 import styles from './icon-list.module.css';
 
@@ -14,8 +15,16 @@ export function IconList({ items }: { readonly items: readonly IconListItemView[
             {icon ? <MaskIcon icon={icon} size={22} /> : <Check size={20} />}
           </span>
           <div>
-            {title !== '' && <p className={styles['title']}>{title}</p>}
-            {text !== '' && <p className={styles['text']}>{text}</p>}
+            {title !== '' && (
+              <p className={styles['title']}>
+                <Unbroken>{title}</Unbroken>
+              </p>
+            )}
+            {text !== '' && (
+              <p className={styles['text']}>
+                <Unbroken>{text}</Unbroken>
+              </p>
+            )}
           </div>
         </li>
       ))}

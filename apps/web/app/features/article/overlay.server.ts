@@ -1,7 +1,10 @@
 import { toClientMedia } from '@vitrine/core/media/client-media';
+import { comparableWith } from '@vitrine/core/articles/compare';
+import { nextArticle } from '@vitrine/core/articles/next-article';
 import type { Article } from '@vitrine/core/world/content';
 import type { ArticleSectionView, ArticleView } from './article-view.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
+import { chaptersOf } from './chapters.server.ts';
 import { sectionViews } from './article-sections.server.ts';
 import type {
   OverlayBuilder,
@@ -40,12 +43,40 @@ function articleView(article: Article, request: OverlayRequest): ArticleView {
     title: article.title,
     summary: article.summary,
     ...(article.cover && { cover: toClientMedia(article.cover) }),
-    tags: article.tags,
+    ...(article.coverFocus && { coverFocus: article.coverFocus }),
+    figures: article.figures ?? [],
+    tags: article.tags.map((tag) => ({ title: tag, href: request.hrefTo({ kind: 'search', query: tag }) })),
+    chapters: chaptersOf(sections, request.t),
     sections,
     buttons: article.actionButtons.flatMap(
       ({ title, action, cover }) => request.link(title, action, cover && toClientMedia(cover)) ?? [],
     ),
+    shareHref: request.hrefTo({ kind: 'share' }),
+    comparisons: comparableWith(article, request.snapshot.articles)
+      .slice(0, MAX_COMPARISONS)
+      .map((other) => ({
+        title: other.title,
+        href: request.hrefTo({ kind: 'compare', articles: [article.id, other.id] }),
+      })),
+    ...nextView(article, request),
     styles: stylesFor(sections, request),
+  };
+}
+
+/** More would be a list of everything. */
+const MAX_COMPARISONS = 3;
+
+function nextView(article: Article, request: OverlayRequest): Pick<ArticleView, 'next'> {
+  const next = nextArticle(article, request.snapshot.articles);
+  if (next?.category === undefined) return {};
+  const { id, title, category, cover } = next;
+  return {
+    next: {
+      title,
+      category: category.title,
+      href: request.hrefTo({ kind: 'article', id, title }),
+      ...(cover && { cover: toClientMedia(cover) }),
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { Unbroken } from '~/ui/unbroken.tsx';
 import styles from './table-section.module.css';
 
 /**
@@ -24,7 +25,7 @@ export function TableSection({
             {heads.map((head, column) => (
               // oxlint-disable-next-line react/no-array-index-key -- columns never move
               <th key={column} scope="col">
-                {head}
+                <Unbroken>{head}</Unbroken>
               </th>
             ))}
           </tr>
@@ -36,11 +37,13 @@ export function TableSection({
               {cells.map((cell, column) =>
                 column === 0 ? (
                   <th key="head" scope="row">
-                    {cell}
+                    <Unbroken>{cell}</Unbroken>
                   </th>
                 ) : (
                   // oxlint-disable-next-line react/no-array-index-key -- columns never move
-                  <td key={column}>{cell}</td>
+                  <td key={column}>
+                    <Unbroken>{cell}</Unbroken>
+                  </td>
                 ),
               )}
             </tr>

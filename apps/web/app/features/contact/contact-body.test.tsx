@@ -10,6 +10,7 @@ import ContactBody from './contact-body.tsx';
 test('has a form to be filled in (spec 1.4)', () => {
   const content = {
     persons: [],
+    subject: '',
     about: 'Hall',
     context: { page: '/hall?contact', locale: 'en', location: payloadId('hall') },
     consent: { text: 'I agree.', seal: 'seal' },

@@ -12,6 +12,7 @@ import { useContactForm } from './use-contact-form.ts';
 
 const view: ContactView = {
   persons: [],
+  subject: '',
   about: 'Atrium',
   context: { page: 'https://showroom.example/hall/atrium', locale: 'en', location: payloadId('atrium') },
   consent: { text: 'I agree.', seal: 'seal' },

@@ -7,9 +7,10 @@ import type { ShowroomWindow } from '~/showroom/window/showroom-window.ts';
  * loses nothing, and nothing stays on the device. Only ever written in the browser.
  */
 export interface ContactMemory {
-  readonly draft: () => ContactValues;
+  /** @param subject what opened the form says; another one than before replaces the draft's. */
+  readonly draft: (subject: string) => ContactValues;
   readonly isReceived: () => boolean;
-  readonly keepDraft: (values: ContactFormInput) => void;
+  readonly keepDraft: (values: ContactFormInput, subject: string) => void;
   /** The key of the message that is being written; a new one for each message. */
   readonly keyOfDraft: (newKey: () => string) => string;
   /** Forgets the message: the next visitor at this screen finds an empty form. */
@@ -19,18 +20,21 @@ export interface ContactMemory {
 /** Remembers the message of a window's visitor. */
 export function createContactMemory({ part }: Pick<ShowroomWindow, 'part'>): ContactMemory {
   let draft: ContactValues = {};
+  let givenSubject = '';
   let isReceived = false;
   let key: string | undefined;
   const noteReceived = (isNowReceived: boolean) => {
     isReceived = isNowReceived;
     draft = {};
+    givenSubject = '';
     key = undefined;
   };
   part(createForgetting).onForget(() => noteReceived(false));
   return {
-    draft: () => draft,
+    draft: (subject) => (subject === '' || subject === givenSubject ? draft : { ...draft, subject }),
     isReceived: () => isReceived,
-    keepDraft(values) {
+    keepDraft(values, subject) {
+      if (subject !== '') givenSubject = subject;
       const filled = Object.entries(values).filter(([, value]) => value !== undefined);
       draft = Object.fromEntries(filled) as ContactValues;
     },

@@ -15,6 +15,8 @@ export interface ContactView {
   readonly menu?: ContactMenu;
   /** The showroom's own address. */
   readonly mail?: { readonly address: string; readonly href: string };
+  /** Fills in the subject, as the action that opened the form says; empty: nothing does. */
+  readonly subject: string;
   /** What the visitor was looking at. */
   readonly about: string;
   readonly context: ContactContext;

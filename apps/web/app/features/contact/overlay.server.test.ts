@@ -144,3 +144,18 @@ describe('the contact sidebar', () => {
     expect(view.context.page).not.toContain('word');
   });
 });
+
+describe('what an action says of the message', () => {
+  test('fills in the subject, and the article goes before the one below', () => {
+    const view = open('?article=1&contact&subject=A%20quote&product=2');
+    expect([view.subject, view.about, view.context.article]).toEqual(['A quote', 'Article 2', 2]);
+    expect(view.persons.map(({ name }) => name)).toEqual(['Grace']);
+    // Without scripts the form comes back to the same address.
+    expect(view.context.page).toContain('contact&subject=A%20quote&product=2');
+  });
+
+  test('is nothing where the article does not exist for this visitor', () => {
+    expect(open('?contact&product=99').about).toBe(aLocation().title);
+    expect(open('?article=1&contact').subject).toBe('');
+  });
+});

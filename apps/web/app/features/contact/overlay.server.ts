@@ -1,5 +1,6 @@
 import { normaliseLink } from '@vitrine/core/links/link';
-import type { ContactPerson } from '@vitrine/core/world/content';
+import type { OverlayRef } from '@vitrine/core/overlays/overlay-stack';
+import type { Article, ContactPerson } from '@vitrine/core/world/content';
 import type { ContactView } from './contact-view.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import { contactMenu } from './contact-menu.server.ts';
@@ -14,9 +15,9 @@ import type {
 const MAX_PERSONS = 3;
 
 /** The contact sidebar: the contact persons, and a form about what the visitor is looking at. */
-const build: OverlayBuilder<'contact', ContactView> = (_overlay, request) => ({
+const build: OverlayBuilder<'contact', ContactView> = (overlay, request) => ({
   frame: { title: request.t('contact__title'), size: 'sidebar-right' },
-  content: contactView(request),
+  content: contactView(overlay, request),
 });
 
 export const definition: OverlayDefinition<'contact', ContactView> = {
@@ -25,22 +26,25 @@ export const definition: OverlayDefinition<'contact', ContactView> = {
   build,
 };
 
-function contactView(request: OverlayRequest): ContactView {
+type ContactRef = OverlayRef & { readonly kind: 'contact' };
+
+function contactView(overlay: ContactRef, request: OverlayRequest): ContactView {
   const { snapshot, location, server } = request;
-  const article = articleBelow(request);
+  const article = articleAbout(overlay, request);
   const consent = { text: request.t('contact__consent'), locale: snapshot.locale };
   const address = snapshot.settings.contactEmail?.trim() ?? '';
   const href = normaliseLink(`mailto:${address}`);
   const menu = contactMenu(request);
   return {
-    persons: personsFor(request)
+    persons: personsFor(request, article)
       .slice(0, MAX_PERSONS)
       .map((person) => personView(person)),
     ...(menu && { menu }),
     ...(address !== '' && href !== undefined && { mail: { address, href } }),
+    subject: overlay.subject?.trim() ?? '',
     about: article?.title ?? location.title,
     context: {
-      page: request.hrefTo({ kind: 'contact' }),
+      page: request.hrefTo(overlay),
       locale: snapshot.locale,
       location: location.payloadId,
       ...(article && { article: article.id }),
@@ -50,17 +54,20 @@ function contactView(request: OverlayRequest): ContactView {
   };
 }
 
-/** The article below the sidebar. */
-function articleBelow({ snapshot, stack }: OverlayRequest) {
-  const [below] = stack.flatMap((overlay) => (overlay.kind === 'article' ? [overlay.id] : []));
-  return below === undefined ? undefined : indexOf(snapshot).articles.get(below);
+/** The article that the address names, else the one below the sidebar. */
+function articleAbout({ product }: ContactRef, { snapshot, stack }: OverlayRequest) {
+  const { articles } = indexOf(snapshot);
+  const below = stack.flatMap((overlay) => (overlay.kind === 'article' ? [overlay.id] : []));
+  return [...(product === undefined ? [] : [product]), ...below]
+    .map((id) => articles.get(id))
+    .find((article) => article !== undefined);
 }
 
 /**
- * The people of the article below, else of the dashboard below, else of the dashboards and articles that this
+ * The people of the article that the message is about, else of the dashboard below, else of the dashboards and articles that this
  * location opens, else of all dashboards.
  */
-function personsFor(request: OverlayRequest): readonly ContactPerson[] {
+function personsFor(request: OverlayRequest, article: Article | undefined): readonly ContactPerson[] {
   const { snapshot, stack, location } = request;
   const index = indexOf(snapshot);
   const ofArticle = (id: Parameters<typeof index.articles.get>[0]) =>
@@ -71,7 +78,7 @@ function personsFor(request: OverlayRequest): readonly ContactPerson[] {
     index.dashboards.get(id)?.contacts ?? [];
   const here = location.hotspots.map(({ action }) => action);
   const circles = [
-    () => stack.flatMap((overlay) => (overlay.kind === 'article' ? ofArticle(overlay.id) : [])),
+    () => (article === undefined ? [] : ofArticle(article.id)),
     () => stack.flatMap((overlay) => (overlay.kind === 'dashboard' ? ofDashboard(overlay.id) : [])),
     () => here.flatMap((action) => (action.kind === 'openDashboard' ? ofDashboard(action.dashboard) : [])),
     () => here.flatMap((action) => (action.kind === 'openArticle' ? ofArticle(action.article) : [])),

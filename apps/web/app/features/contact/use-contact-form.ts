@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CONTACT_FIELDS, contactFormSchema, problemOf } from '~/contract/contact-form.ts';
 import type { ContactField, ContactForm, ContactFormInput, ContactProblem } from '~/contract/contact-form.ts';
@@ -21,7 +21,7 @@ export interface FieldProblem {
 }
 
 /** The form's fields, problems and sending; the texts are kept while the sidebar is closed. */
-export function useContactForm({ context, consent, outcome }: ContactView) {
+export function useContactForm({ context, consent, outcome, subject }: ContactView) {
   const { notifications, part } = useShowroomWindow();
   const { notify } = notifications;
   const memory = part(createContactMemory);
@@ -33,32 +33,41 @@ export function useContactForm({ context, consent, outcome }: ContactView) {
   const [isNotified, setNotified] = useState(false);
   const [sentBefore] = useState(outcome?.kind === 'invalid' ? outcome : undefined);
   // A field without a value here keeps what the visitor may have typed before the scripts arrived.
-  const [initial] = useState(() => ({ ...sentBefore?.values, ...memory.draft() }));
-  const { register, handleSubmit, setError, setFocus, reset, subscribe, getValues, formState } = useForm<
-    ContactFormInput,
-    unknown,
-    ContactForm
-  >({
-    resolver: zodResolver(contactFormSchema),
-    defaultValues: initial,
-    ...(sentBefore && {
-      errors: Object.fromEntries(
-        Object.entries(sentBefore.problems).map(([field, message]) => [field, { type: 'server', message }]),
-      ),
-    }),
-  });
+  const [initial] = useState(() => ({
+    ...(subject !== '' && { subject }),
+    ...sentBefore?.values,
+    ...memory.draft(sentBefore ? '' : subject),
+  }));
+  const { register, handleSubmit, setError, setFocus, setValue, reset, subscribe, getValues, formState } =
+    useForm<ContactFormInput, unknown, ContactForm>({
+      resolver: zodResolver(contactFormSchema),
+      defaultValues: initial,
+      ...(sentBefore && {
+        errors: Object.fromEntries(
+          Object.entries(sentBefore.problems).map(([field, message]) => [field, { type: 'server', message }]),
+        ),
+      }),
+    });
 
   useEffect(() => {
     const stop = subscribe({
       formState: { values: true },
-      callback: ({ values }) => memory.keepDraft(values),
+      callback: ({ values }) => memory.keepDraft(values, subject),
     });
     return () => {
       stop();
       // Text typed before the scripts loaded has raised no event.
-      if (!memory.isReceived()) memory.keepDraft(getValues());
+      if (!memory.isReceived()) memory.keepDraft(getValues(), subject);
     };
-  }, [subscribe, getValues, memory]);
+  }, [subscribe, getValues, memory, subject]);
+
+  // A link in the open sidebar can give another one.
+  const filledIn = useRef(subject);
+  useEffect(() => {
+    if (subject === filledIn.current) return;
+    filledIn.current = subject;
+    if (subject !== '') setValue('subject', subject);
+  }, [subject, setValue]);
 
   const receive = (): void => {
     reset({});

@@ -10,6 +10,7 @@ test('has the board info and, in a part of its own, the board media (spec 1.5)',
       <DashboardBody
         content={{
           html: '<p>Fine</p>',
+          figures: [{ value: '42', unit: '%', label: 'countries', trend: 'up', history: [1, 2] }],
           buttons: [],
           contacts: [],
           links: [],
@@ -17,6 +18,9 @@ test('has the board info and, in a part of its own, the board media (spec 1.5)',
         }}
       />
     </Translations>,
+  );
+  expect(html).toMatch(
+    /aria-label="dashboard__figures".*42.*%.*countries.*dashboard__trend_up.*<path d="M2 26L94 2"/,
   );
   expect(html).toMatch(/aria-label="dashboard__info".*<p>Fine<\/p>.*aria-label="dashboard__media".*Films/);
 });

@@ -1,12 +1,13 @@
 import { useTexts } from '~/i18n/translations.tsx';
 import { anchorOf } from '~/ui/action-link.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
-import { CloseLink, FrameTitle, SidebarBand, SidebarPane } from '~/ui/frame.tsx';
+import { FrameTitle, SidebarBand, SidebarPane } from '~/ui/frame.tsx';
 import { ArrowOut, ChevronRight, Lock } from '~/ui/icons.tsx';
 import { KindIcon } from '~/ui/kind-icon.tsx';
 import { PersonCard } from '~/ui/person-card.tsx';
 import { linkName } from '~/ui/link-name.ts';
 import { Picture } from '~/ui/picture.tsx';
+import { BoardFigures } from './board-figures.tsx';
 import type { DashboardView } from './dashboard-view.ts';
 import { Shelf } from './shelf.tsx';
 import { Tile } from './tile.tsx';
@@ -28,6 +29,7 @@ export default function DashboardBody({ content: board }: { readonly content: Da
             // Rendered and sanitised on the server (rich-text.server.ts).
             <div className={styles['text']} dangerouslySetInnerHTML={{ __html: board.html }} />
           )}
+          {board.figures.length > 0 && <BoardFigures figures={board.figures} />}
           {board.buttons.length > 0 && <Buttons buttons={board.buttons} />}
           {board.links.length > 0 && <Links links={board.links} />}
           {board.contacts.length > 0 && (
@@ -48,7 +50,6 @@ export default function DashboardBody({ content: board }: { readonly content: Da
         <SidebarPane side="right" label={t('dashboard__media')}>
           <header className={styles['mediaHead']}>
             <h3>{t('dashboard__media')}</h3>
-            <CloseLink className={styles['mediaClose']} />
           </header>
           <ul className={styles['shelves']}>
             {board.shelves.map((shelf) => (

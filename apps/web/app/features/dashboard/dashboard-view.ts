@@ -1,3 +1,4 @@
+import type { BoardFigure } from '@vitrine/core/world/content';
 import type { Media } from '@vitrine/core/world/media';
 import type { ActionLink } from '~/ui/action-link.ts';
 import type { PersonView } from '~/ui/person-view.ts';
@@ -15,6 +16,7 @@ export interface ShelfView {
 export interface DashboardView {
   /** Safe HTML. */
   readonly html: string;
+  readonly figures: readonly BoardFigure[];
   readonly logo?: Media;
   readonly buttons: readonly ActionLink[];
   readonly links: readonly ActionLink[];

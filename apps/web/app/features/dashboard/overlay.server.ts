@@ -30,7 +30,7 @@ export const definition: OverlayDefinition<'dashboard', DashboardView> = {
 };
 
 function dashboardView(dashboard: Dashboard, request: OverlayRequest): DashboardView {
-  const { title, text, logo, links, contacts, actionButtons, mediaLibrary } = dashboard;
+  const { title, text, figures, logo, links, contacts, actionButtons, mediaLibrary } = dashboard;
   const linksOf = (buttons: readonly ActionButton[]) =>
     buttons.flatMap((button) => {
       const cover = button.cover && toClientMedia(button.cover);
@@ -38,6 +38,7 @@ function dashboardView(dashboard: Dashboard, request: OverlayRequest): Dashboard
     });
   return {
     html: text === undefined ? '' : renderRichText(text),
+    figures: figures ?? [],
     ...(logo && { logo: toClientMedia(logo) }),
     buttons: linksOf(actionButtons),
     links: linksOf(links),

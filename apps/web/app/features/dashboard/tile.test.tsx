@@ -20,7 +20,7 @@ function linksWith(...covers: readonly (Media | undefined)[]): readonly string[]
   );
   const html = renderToStaticMarkup(
     <Translations locale="en" texts={{}}>
-      <DashboardBody content={{ html: '', buttons: [], contacts: [], shelves: [], links }} />
+      <DashboardBody content={{ html: '', figures: [], buttons: [], contacts: [], shelves: [], links }} />
     </Translations>,
   );
   return html.match(/<a [^>]*href="\?article=.*?<\/a>/g) ?? [];

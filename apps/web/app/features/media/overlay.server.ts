@@ -41,7 +41,7 @@ function unaddressed(
   snapshot: Snapshot,
 ): readonly Unaddressed<LightboxItem>[] {
   if ('platform' in file) return [{ kind: 'platformVideo', video: file, caption: title }];
-  const caption = file.title ?? file.alternativeText ?? '';
+  const caption = file.title ?? '';
   if (isPicture(file)) return [{ kind: 'picture', media: file, caption }];
   return isVideo(file) ? [{ kind: 'video', media: file, caption, ...videoExtras(snapshot, file) }] : [];
 }

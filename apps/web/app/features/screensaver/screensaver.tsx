@@ -1,7 +1,8 @@
+import { formatOverlayStack, openOver, parseOverlayStack } from '@vitrine/core/overlays/overlay-stack';
 import type { Media } from '@vitrine/core/world/media';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CSSProperties } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { MoreTexts } from '~/i18n/translations.tsx';
 import { createAutoWalk } from '~/showroom/walking/auto-walk.ts';
@@ -32,6 +33,7 @@ export default function Screensaver({
   readonly style: CSSProperties | undefined;
 }) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const { showroom, store, part } = useShowroomWindow();
   const idle = part(createWindowIdle);
   const [screensaver] = useState(() =>
@@ -45,6 +47,10 @@ export default function Screensaver({
   const page = useEffectEvent((): ScreensaverPage => ({
     ...view,
     replace: (href) => void navigate(href, { replace: true }),
+    openContact: (subject) => {
+      const open = parseOverlayStack(new URLSearchParams(search));
+      void navigate(`${pathname}${formatOverlayStack(openOver(open, { kind: 'contact', subject }))}`);
+    },
   }));
   useEffect(() => screensaver.follow(() => page()), [screensaver]);
   const { isEnabled, idleTime } = rulesHere(view);

@@ -22,9 +22,10 @@ const build: OverlayBuilder<'share', ShareView> = (_overlay, request) => {
 
 export const definition: OverlayDefinition<'share', ShareView> = { kind: 'share', texts: ['share'], build };
 
-/** An open article is shared; anything else can be found again in the location. */
+/** Open articles are shared, alone or compared; anything else can be found again in the location. */
 function titleOf({ snapshot, stack, location }: OverlayRequest): string {
-  const article = stack.findLast(({ kind }) => kind === 'article');
-  if (article?.kind !== 'article') return location.title;
-  return indexOf(snapshot).articles.get(article.id)?.title ?? location.title;
+  const shared = stack.findLast(({ kind }) => kind === 'article' || kind === 'compare');
+  const ids = shared?.kind === 'compare' ? shared.articles : shared?.kind === 'article' ? [shared.id] : [];
+  const titles = ids.flatMap((id) => indexOf(snapshot).articles.get(id)?.title ?? []);
+  return titles.length === 0 ? location.title : titles.join(' – ');
 }

@@ -17,7 +17,7 @@ const build: OverlayBuilder<'slideshow', SlideshowView> = (overlay, request) => 
       href: withHref(index),
       kind: isPicture(media) ? ('picture' as const) : ('video' as const),
       media,
-      caption: media.title ?? media.alternativeText ?? '',
+      caption: media.title ?? '',
     }));
   const start = startOf(overlay, items.length);
   const shown = items[start];

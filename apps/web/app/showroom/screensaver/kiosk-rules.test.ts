@@ -4,6 +4,7 @@ import { followKioskRules } from './kiosk-rules.ts';
 const page = { hidden: false };
 let events: EventTarget;
 let asked: string[];
+const openContact = vi.fn<(subject: string) => void>();
 const reload = vi.fn<() => void>();
 
 beforeEach(() => {
@@ -33,7 +34,7 @@ function show(isHidden: boolean) {
 }
 
 test('the screen stays awake as long as the window is seen, and may sleep afterwards', async () => {
-  const stop = followKioskRules();
+  const stop = followKioskRules(openContact);
   expect(asked).toEqual(['screen']);
   show(true);
   expect(asked).toEqual(['screen']);
@@ -48,9 +49,9 @@ test('the screen stays awake as long as the window is seen, and may sleep afterw
 test('a browser that refuses, or knows no such thing, does no harm', async () => {
   const request = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('The battery is low.')));
   vi.stubGlobal('navigator', { wakeLock: { request } });
-  followKioskRules()();
+  followKioskRules(openContact)();
   vi.stubGlobal('navigator', {});
-  followKioskRules()();
+  followKioskRules(openContact)();
   await Promise.resolve();
   expect(request).toHaveBeenCalledOnce();
 });
@@ -60,7 +61,7 @@ function comes(persisted: boolean) {
 }
 
 test('a page restored from the browser’s cache is reloaded', () => {
-  const stop = followKioskRules();
+  const stop = followKioskRules(openContact);
   comes(false);
   expect(reload).not.toHaveBeenCalled();
   comes(true);
@@ -68,4 +69,33 @@ test('a page restored from the browser’s cache is reloaded', () => {
   stop();
   comes(true);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a mail address or a phone number opens the contact form, any other foreign link nothing', () => {
+  class Link {
+    readonly target = '';
+    readonly origin = 'null';
+    readonly href: string;
+    constructor(href: string) {
+      this.href = href;
+    }
+    closest = () => this;
+    hasAttribute = () => false;
+  }
+  vi.stubGlobal('HTMLAnchorElement', Link);
+  vi.stubGlobal('HTMLAreaElement', Link);
+  vi.stubGlobal('location', { origin: 'https://norvane.example' });
+  openContact.mockClear();
+  const stop = followKioskRules(openContact);
+  const tap = (href: string) => {
+    const click = new Event('click', { cancelable: true });
+    Object.defineProperty(click, 'target', { value: new Link(href) });
+    events.dispatchEvent(click);
+    return click.defaultPrevented;
+  };
+  expect(tap('mailto:sales@norvane.example')).toBe(true);
+  expect(tap('tel:+49123')).toBe(true);
+  expect(tap('https://elsewhere.example/')).toBe(true);
+  expect(openContact.mock.calls).toEqual([['sales@norvane.example'], ['+49123']]);
+  stop();
 });

@@ -1,10 +1,14 @@
+import { contactSubjectOf } from '@vitrine/core/links/contact-subject';
+
 /**
  * A window in public opens no browser menu, leads nowhere else, restores no page from the browser's cache, and its
  * screen stays on. With the mark on `<html>` style sheets hide what would do nothing.
  *
+ * @param openContact opens the contact form with a subject, in place of programs that send mail or call; absent: the
+ *   page has no form.
  * @returns a function that removes the rules.
  */
-export function followKioskRules(): () => void {
+export function followKioskRules(openContact?: (subject: string) => void): () => void {
   let lock: Promise<WakeLockSentinel> | undefined;
   /** The browser releases the lock whenever the window is hidden. */
   const keepAwake = async () => {
@@ -12,6 +16,11 @@ export function followKioskRules(): () => void {
     lock = navigator.wakeLock.request('screen');
     // Refused on a low battery, or where the page's host forbids it.
     await lock.catch(() => undefined);
+  };
+  const blockExternalLinks = (event: MouseEvent) => {
+    const href = blockedLink(event);
+    const subject = href === undefined ? undefined : contactSubjectOf(href);
+    if (subject !== undefined) openContact?.(subject);
   };
   document.documentElement.dataset['kiosk'] = '';
   addEventListener('contextmenu', refuse, true);
@@ -33,12 +42,14 @@ function refuse(event: Event): void {
   event.preventDefault();
 }
 
-/** Links to other sites, other windows and other programs. */
-function blockExternalLinks(event: MouseEvent): void {
+/** Blocks links to other sites, other windows and other programs, and returns the blocked address. */
+function blockedLink(event: MouseEvent): string | undefined {
   const link = (event.target as Element).closest('a[href], area[href]');
-  if (!(link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement)) return;
+  if (!(link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement)) return undefined;
   const isInside = link.origin === location.origin && link.target === '' && !link.hasAttribute('download');
-  if (!isInside || event.ctrlKey || event.metaKey || event.shiftKey) event.preventDefault();
+  if (isInside && !event.ctrlKey && !event.metaKey && !event.shiftKey) return undefined;
+  event.preventDefault();
+  return link.href;
 }
 
 /** A restored page may show what a forgotten visitor saw. */

@@ -21,6 +21,8 @@ import type { ScreensaverRunner } from './screensaver-runner.ts';
 export interface ScreensaverPage extends Pick<IdleView, 'rules' | 'programmeHref' | 'homeHref'> {
   /** Goes to an address inside the app, replacing the current one. */
   readonly replace: (href: string) => void;
+  /** Opens the contact form over what is open. */
+  readonly openContact: (subject: string) => void;
 }
 
 /** The rules that hold in this window. */
@@ -91,7 +93,7 @@ export function createWindowScreensaver(host: WindowScreensaverHost): WindowScre
           runner.sense({ isPaused }),
         ),
         followFocus(senseFocus),
-        isKiosk() ? followKioskRules() : () => undefined,
+        isKiosk() ? followKioskRules((subject) => page?.().openContact(subject)) : () => undefined,
       ];
       runner.sense({ isEnabled: rulesHere(page()).isEnabled });
       senseFocus();

@@ -37,3 +37,9 @@ test('has thumbnails at the bottom, below what is shown, and no button that star
 test('lies above everything else of the page (spec 2.23)', () => {
   expect(render('one')).toMatch(/<div [^>]*_lightbox_[^>]*style="z-index:99999"/);
 });
+
+test('keeps the room of captions beside one that has none, so that no picture is smaller for its caption', () => {
+  expect(render('', 'Two')).toMatch(/<p [^>]*_caption_[^>]*><\/p>/);
+  expect(render('', '')).not.toContain('_caption_');
+  expect(css).toMatch(/\.caption \{[^}]*\n {4}height: calc\(2\.9em/);
+});

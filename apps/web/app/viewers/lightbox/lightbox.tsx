@@ -85,8 +85,8 @@ export function Lightbox({
           <StillSlide item={item} />
         )}
       </div>
-      {/* The card of a platform's video has its own title. */}
-      {item.caption && item.kind !== 'platformVideo' && <p className={styles['caption']}>{item.caption}</p>}
+      {/* The room stays from item to item, so that no picture is smaller for its caption. */}
+      {items.some(hasCaption) && <p className={styles['caption']}>{hasCaption(item) ? item.caption : ''}</p>}
       {items.length > 1 && (
         <Thumbnails
           items={items}
@@ -98,4 +98,9 @@ export function Lightbox({
       )}
     </div>
   );
+}
+
+/** The card of a platform's video has its own title. */
+function hasCaption({ kind, caption }: LightboxItem): boolean {
+  return caption !== '' && kind !== 'platformVideo';
 }

@@ -73,32 +73,34 @@ export default function SyncedImages({
       className={classes(styles['viewer'], fillsScreen && styles['fills'])}
       style={{ '--ratio': ratio, '--divider': `${divider}%` } as CSSProperties}
     >
-      {/* Fingers and the mouse do nothing that buttons and keys cannot do. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div
-        ref={stage}
-        className={classes(styles['stage'], right && styles[mode])}
-        data-zoomed={view.scale > 1}
-        {...handlers}
-      >
-        <Pane media={left} name={nameOf(pair[0])} view={view} side="left" fillsScreen={fillsScreen} />
-        {right && (
-          <Pane media={right} name={nameOf(pair[1])} view={view} side="right" fillsScreen={fillsScreen} />
-        )}
-        {isDivided && (
-          <>
-            <span className={styles['line']} />
-            <input
-              type="range"
-              className={styles['divider']}
-              aria-label={t('media__divider')}
-              min={0}
-              max={100}
-              value={divider}
-              onChange={(event) => setDivider(Number(event.target.value))}
-            />
-          </>
-        )}
+      <div className={styles['room']}>
+        {/* Fingers and the mouse do nothing that buttons and keys cannot do. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div
+          ref={stage}
+          className={classes(styles['stage'], right && styles[mode])}
+          data-zoomed={view.scale > 1}
+          {...handlers}
+        >
+          <Pane media={left} name={nameOf(pair[0])} view={view} side="left" fillsScreen={fillsScreen} />
+          {right && (
+            <Pane media={right} name={nameOf(pair[1])} view={view} side="right" fillsScreen={fillsScreen} />
+          )}
+          {isDivided && (
+            <>
+              <span className={styles['line']} />
+              <input
+                type="range"
+                className={styles['divider']}
+                aria-label={t('media__divider')}
+                min={0}
+                max={100}
+                value={divider}
+                onChange={(event) => setDivider(Number(event.target.value))}
+              />
+            </>
+          )}
+        </div>
       </div>
       <div className={styles['bar']}>
         {pictures.length > 2 &&

@@ -28,17 +28,19 @@ export function SyncedTools({
       {mode && (
         <fieldset className={styles['modes']}>
           <legend>{t('media__view')}</legend>
-          {(['divided', 'beside'] as const).map((offered) => (
-            <button
-              key={offered}
-              type="button"
-              aria-pressed={mode === offered}
-              onClick={() => onMode(offered)}
-            >
-              {offered === 'divided' ? <Divider /> : <SideBySide />}
-              <span>{t(offered === 'divided' ? 'media__divided' : 'media__side_by_side')}</span>
-            </button>
-          ))}
+          <div className={styles['segments']}>
+            {(['divided', 'beside'] as const).map((offered) => (
+              <button
+                key={offered}
+                type="button"
+                aria-pressed={mode === offered}
+                onClick={() => onMode(offered)}
+              >
+                {offered === 'divided' ? <Divider /> : <SideBySide />}
+                <span>{t(offered === 'divided' ? 'media__divided' : 'media__side_by_side')}</span>
+              </button>
+            ))}
+          </div>
         </fieldset>
       )}
       <div className={styles['zoom']}>
@@ -81,17 +83,19 @@ export function PictureChips({
   return (
     <fieldset className={styles['chips']}>
       <legend>{label}</legend>
-      {names.map((name, index) => (
-        <button
-          // oxlint-disable-next-line react/no-array-index-key -- names may repeat, and the pictures never move
-          key={index}
-          type="button"
-          aria-pressed={index === chosen}
-          onClick={() => onChoose(index)}
-        >
-          {name}
-        </button>
-      ))}
+      <div className={styles['segments']}>
+        {names.map((name, index) => (
+          <button
+            // oxlint-disable-next-line react/no-array-index-key -- names may repeat, and the pictures never move
+            key={index}
+            type="button"
+            aria-pressed={index === chosen}
+            onClick={() => onChoose(index)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
     </fieldset>
   );
 }

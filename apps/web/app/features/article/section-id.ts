@@ -1,0 +1,7 @@
+/** The id of the beginning of an article. */
+export const TOP_ID = 'article-top';
+
+/** The id of a section, by its position. */
+export function sectionId(index: number): string {
+  return `article-section-${index}`;
+}

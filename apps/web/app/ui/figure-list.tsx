@@ -1,0 +1,41 @@
+import type { Figure } from '@vitrine/core/world/content';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './figure-list.module.css';
+
+/** Numbers shown large, each with its unit and what it says. */
+export function FigureList<Shown extends Figure>({
+  figures,
+  label,
+  className,
+  renderValue,
+  renderMore,
+}: {
+  readonly figures: readonly Shown[];
+  /** Of the list, for screen readers. */
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly renderValue?: (figure: Shown) => ReactNode;
+  /** Below the label. */
+  readonly renderMore?: (figure: Shown) => ReactNode;
+}) {
+  return (
+    <ul className={classes(styles['figures'], className)} aria-label={label}>
+      {figures.map((figure) => (
+        <li key={`${figure.label} ${figure.value}`}>
+          <p className={styles['value']}>
+            {renderValue?.(figure) ?? figure.value}
+            {figure.unit !== '' && (
+              <>
+                {' '}
+                <span className={styles['unit']}>{figure.unit}</span>
+              </>
+            )}
+          </p>
+          <p className={styles['label']}>{figure.label}</p>
+          {renderMore?.(figure)}
+        </li>
+      ))}
+    </ul>
+  );
+}

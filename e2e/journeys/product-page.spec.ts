@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Article } from '@vitrine/core/world/content';
+import { overlayId } from '@vitrine/core/world/ids';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
+import { expectAccessible } from '../support/axe.ts';
+import { addressOf, demoIn, textIn } from '../support/demo.ts';
+import type { Language } from '../support/demo.ts';
+import { rowsOf } from '../support/rows.ts';
+import { testIn } from '../support/test-in.ts';
+import { expect } from '../support/test.ts';
+import { VISITS } from '../support/windows.ts';
+
+const ROBOT = overlayId(1);
+const PALLETISER = overlayId(4);
+const QUOTE = { title: 'Request a quote', subject: 'Quote for NV-6' };
+const MAIL = { title: 'Write to Katrin', address: 'katrin@norvane.example' };
+
+/** The robot's page asks for a quote, offers a mail address and shows figures. */
+function asProduct(article: Article): Article {
+  if (article.id !== ROBOT) return article;
+  return {
+    ...article,
+    figures: [{ value: '12', unit: 'kg', label: 'Payload' }],
+    actionButtons: [
+      { title: QUOTE.title, action: { kind: 'openContact', subject: QUOTE.subject, article: ROBOT } },
+      { title: MAIL.title, action: { kind: 'openLink', url: `mailto:${MAIL.address}`, newTab: false } },
+    ],
+  };
+}
+
+/** Both robots have a table with the rows of the other, under its own words for them. */
+function withRows(article: Article): Article {
+  const rows = { [ROBOT]: ['Reach (wrist centre)', '1,410 mm'], [PALLETISER]: ['Reach', '3,150 mm'] }[
+    article.id
+  ];
+  if (rows === undefined) return article;
+  const table = {
+    kind: 'table',
+    title: 'At a glance',
+    rows: [['Property', 'Value'], rows, ['Axes', '6']],
+  } as const;
+  return { ...article, sections: [table, ...article.sections] };
+}
+
+const test = testIn((snapshot: Snapshot): Snapshot => ({
+  ...snapshot,
+  articles: snapshot.articles.map((article) => withRows(asProduct(article))),
+}));
+
+function robotIn(language: Language): Article {
+  const robot = demoIn(language).articles.find(({ id }) => id === ROBOT);
+  if (robot === undefined) throw new Error('The demo has no article of that number.');
+  return robot;
+}
+
+async function openRobot(page: Page, language: Language, query = ''): Promise<Locator> {
+  await page.goto(`${addressOf('robot-arm', language)}?article=${ROBOT}${query}`);
+  return page.getByRole('dialog', { name: robotIn(language).title });
+}
+
+for (const { language, window, tag } of rowsOf(VISITS, 0, 1)) {
+  test.describe(`A product page in ${language}, ${window.name}`, { tag }, () => {
+    test.use({ ...window.use, language });
+    const t = (key: string, title = '') => textIn(language, key, title);
+
+    test('leads to its chapters, and its main action and sharing stay in view', async ({ page }) => {
+      const robot = await openRobot(page, language);
+      const chapters = robot.getByRole('navigation', { name: t('article__chapters') });
+      await expect(robot.getByRole('list', { name: t('article__figures') })).toContainText('12 kg');
+      await expect(chapters.getByRole('link', { name: t('article__overview') })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      await chapters.getByRole('link', { name: t('article__downloads') }).click();
+      await expect(chapters.getByRole('link', { name: t('article__downloads') })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      await expect(robot.locator('[data-section="downloads"]')).toBeInViewport();
+      const quotes = robot.getByRole('link', { name: QUOTE.title });
+      // On a phone it is in the bar at the foot.
+      const main = window.layout === 'portrait' ? quotes.last() : quotes.first();
+      await expect(main).toBeInViewport();
+      await expectAccessible(page);
+
+      await robot.getByRole('link', { name: t('article__share'), exact: true }).click();
+      const share = page.locator('dialog[data-overlay="share"]');
+      await expect(share.getByRole('textbox')).toHaveValue(new RegExp(`article=${ROBOT}`));
+      await page.keyboard.press('Escape');
+      await expect(share).toHaveCount(0);
+
+      await main.click();
+      const contact = page.getByRole('dialog', { name: t('contact__title') });
+      await expect(contact.getByRole('textbox', { name: t('contact__subject') })).toHaveValue(QUOTE.subject);
+      await expect(contact.getByText(t('contact__about', robotIn(language).title))).toBeVisible();
+    });
+
+    test('is compared with another one, under an address that can be shared', async ({ page }) => {
+      const robot = await openRobot(page, language);
+      const other = demoIn(language).articles.find(({ id }) => id === PALLETISER);
+      await robot.getByRole('link', { name: t('article__compare_with', other?.title ?? '') }).click();
+      const comparison = page.locator('dialog[data-overlay="compare"]');
+      const row = comparison.getByRole('row', { name: /Reach/ });
+      await expect(row).toContainText('1,410 mm');
+      await expect(row).toContainText('3,150 mm');
+      await expect(row).toContainText(t('compare__different'));
+      await expect(comparison.getByRole('row', { name: /^Axes 6 6/ })).not.toContainText(
+        t('compare__different'),
+      );
+      await expectAccessible(page);
+      expect(new URL(page.url()).searchParams.get('compare')).toBe(`${ROBOT}~${PALLETISER}`);
+      await page.reload();
+      await expect(comparison).toBeVisible();
+    });
+  });
+}
+
+test('in a kiosk a mail address opens the contact form', async ({ page }) => {
+  const robot = await openRobot(page, 'en', '&kiosk');
+  await expect(page.locator('html[data-kiosk]')).toBeAttached();
+  await robot.getByRole('link', { name: MAIL.title }).click();
+  const contact = page.getByRole('dialog', { name: textIn('en', 'contact__title') });
+  await expect(contact.getByRole('textbox', { name: textIn('en', 'contact__subject') })).toHaveValue(
+    MAIL.address,
+  );
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('chapters, comparison and the contact form with its subject are plain pages', async ({
+    page,
+    faults,
+  }) => {
+    faults.expects(/request: .*\/assets\/.*\.js csp/);
+    const robot = await openRobot(page, 'en');
+    await robot.getByRole('link', { name: textIn('en', 'article__downloads'), exact: true }).click();
+    await expect(robot.locator('[data-section="downloads"]')).toBeInViewport();
+    await robot.getByRole('link', { name: QUOTE.title }).first().click();
+    await expect(page.getByRole('textbox', { name: textIn('en', 'contact__subject') })).toHaveValue(
+      QUOTE.subject,
+    );
+    await page.goto(`${addressOf('robot-arm', 'en')}?compare=${ROBOT}~${PALLETISER}`);
+    await expect(page.getByRole('row', { name: /Reach/ })).toContainText('3,150 mm');
+  });
+});
