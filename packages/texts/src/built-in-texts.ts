@@ -5,6 +5,7 @@ import { consent } from './messages/consent/texts.ts';
 import { contact } from './messages/contact/texts.ts';
 import { dashboard } from './messages/dashboard/texts.ts';
 import { iframe } from './messages/iframe/texts.ts';
+import { mail } from './messages/mail/texts.ts';
 import { media } from './messages/media/texts.ts';
 import { menu } from './messages/menu/texts.ts';
 import { page } from './messages/page/texts.ts';
@@ -34,6 +35,7 @@ const GROUPS = {
   contact,
   dashboard,
   iframe,
+  mail,
   media,
   menu,
   page,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Envelope, Phone } from './person-icons.tsx';
+import { Clock, Envelope, Phone } from './person-icons.tsx';
 import type { PersonView } from './person-view.ts';
 import { Picture } from './picture.tsx';
 import styles from './person-card.module.css';
 
 /** A person to contact, and the links to do so. Its layout adapts to the available room. */
 export function PersonCard({
-  person: { name, role, initials, photo, mail, phone },
+  person: { name, role, hours, initials, photo, mail, phone },
   children,
 }: {
   readonly person: PersonView;
@@ -26,6 +26,12 @@ export function PersonCard({
         <div className={styles['about']}>
           <p className={styles['name']}>{name}</p>
           {role !== '' && <p className={styles['role']}>{role}</p>}
+          {hours !== undefined && (
+            <p className={styles['hours']}>
+              <Clock size={14} />
+              {hours}
+            </p>
+          )}
         </div>
         {(mail ?? phone) && (
           <ul className={styles['ways']}>

@@ -125,10 +125,11 @@ export function createPages(options: {
   readonly stylesOf?: ChunkStyles;
   readonly search?: ServerContext['search'];
   readonly signConsent?: ServerContext['signConsent'];
+  readonly mailsCopies?: boolean;
   readonly onCacheResult?: (result: CacheResult) => void;
 }) {
   const { render, clock, logger, isDevelopment = false, onCacheResult = () => {} } = options;
-  const { stylesOf = () => [], search = () => [], signConsent = () => '' } = options;
+  const { stylesOf = () => [], search = () => [], signConsent = () => '', mailsCopies = false } = options;
   const { frameAncestors = ["'self'"] } = options;
   const caches = createPageCaches();
   const inTurn = createRenderTurns<KeptPage | Rendered | undefined>(clock);
@@ -160,6 +161,7 @@ export function createPages(options: {
       stylesOf,
       search,
       signConsent,
+      mailsCopies,
       logger,
       ...(!isDevelopment && { scriptMark }),
       ...(input.contact && { contact: input.contact }),

@@ -65,6 +65,8 @@ function EmbeddedView360({
 }) {
   const t = useTexts();
   const [isStarted, setStarted] = useState(false);
+  // One looks around in a room, and turns a thing.
+  const start = t(section.view.kind === 'panorama' ? 'article__look_around' : 'article__turn');
   if (isStarted) {
     return (
       <>
@@ -79,7 +81,7 @@ function EmbeddedView360({
         className={styles['start']}
         data-view={section.view.kind}
         href={section.href}
-        aria-label={`${t('article__look_around')}: ${name}`}
+        aria-label={`${start}: ${name}`}
         onClick={(event) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();
@@ -92,7 +94,7 @@ function EmbeddedView360({
         )}
         <span className={styles['badge']}>
           <Around size={26} />
-          {t('article__look_around')}
+          {start}
         </span>
       </a>
       <FullScreenLink href={section.href} />

@@ -3,6 +3,7 @@ import type { ContactPerson } from '@vitrine/core/world/content';
 import type { ContactView } from './contact-view.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import { contactMenu } from './contact-menu.server.ts';
+import { contactTerms } from './contact-terms.server.ts';
 import { personView } from '~/page-data/person-view.server.ts';
 import type {
   OverlayBuilder,
@@ -39,6 +40,7 @@ function contactView(request: OverlayRequest): ContactView {
     ...(menu && { menu }),
     ...(address !== '' && href !== undefined && { mail: { address, href } }),
     about: article?.title ?? location.title,
+    ...contactTerms(request),
     context: {
       page: request.hrefTo({ kind: 'contact' }),
       locale: snapshot.locale,
