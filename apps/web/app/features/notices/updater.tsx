@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { ConnectionNews } from '~/showroom/connection/connection-watch.ts';
+import { takeWelcome } from '~/showroom/requests/welcome.ts';
 import { createWindowConnection } from '~/showroom/window/connection.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { connectionNotice } from './connection-notice.ts';
@@ -14,7 +15,20 @@ export function Updater() {
   const { refreshContent, notifications, part } = useShowroomWindow();
   const connection = part(createWindowConnection);
   const navigate = useNavigate();
+  const isStarting = useRef(true);
+  const failed = useRef<{ readonly href: string; readonly from: string }>(undefined);
+  /** Opens what could not be loaded without a connection, unless the visitor has gone elsewhere since. */
+  const openFailed = () => {
+    const { href, from } = failed.current ?? {};
+    failed.current = undefined;
+    if (href !== undefined && from === address()) void navigate(href);
+  };
   const tell = useEffectEvent((news: ConnectionNews) => {
+    if (news.type === 'pageFailed') {
+      // It failed before this code was here: as it could be fetched now, so can the page.
+      if (isStarting.current) return void navigate(news.href);
+      failed.current = { href: news.href, from: address() };
+    }
     const order = connectionNotice(news, t, {
       retry: connection.retry,
       takeFreshContent: refreshContent,
@@ -23,7 +37,20 @@ export function Updater() {
     });
     if ('withdrawn' in order) notifications.withdraw(order.withdrawn);
     else notifications.notify(order);
+    if (news.type === 'back') openFailed();
   });
-  useEffect(() => connection.follow((news) => tell(news)), [connection]);
+  useEffect(() => {
+    const stop = connection.follow((news) => tell(news));
+    isStarting.current = false;
+    return stop;
+  }, [connection]);
+  useEffect(() => {
+    const message = takeWelcome();
+    if (message !== undefined) notifications.notify({ message, status: 'success' });
+  }, [notifications]);
   return null;
+}
+
+function address(): string {
+  return globalThis.location.pathname + globalThis.location.search;
 }
