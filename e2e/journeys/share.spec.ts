@@ -37,6 +37,11 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 3)) {
         'href',
         new RegExp(`^mailto:\\?.*${escape(encodeURIComponent(link))}$`),
       );
+      const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+      const code = await top(dialog.getByRole('img', { name: textIn(language, 'share__qr', title) }));
+      const copy = await top(dialog.getByRole('button', { name: textIn(language, 'share__copy') }));
+      // On a phone the code is of the page that one is on: it comes last.
+      expect(code > copy).toBe((page.viewportSize()?.width ?? 0) < 576);
       await expectAccessible(page);
       await dialog.getByRole('button', { name: textIn(language, 'share__copy') }).click();
       const toast = dialog.locator('[data-notification="success"]');
