@@ -37,7 +37,8 @@ export function Updater() {
     });
     if ('withdrawn' in order) notifications.withdraw(order.withdrawn);
     else notifications.notify(order);
-    if (news.type === 'back') openFailed();
+    // After the fresh content that follows this news: loading it would end a navigation that has begun.
+    if (news.type === 'back') queueMicrotask(openFailed);
   });
   useEffect(() => {
     const stop = connection.follow((news) => tell(news));
