@@ -26,6 +26,11 @@ function summaryOf(language: Language): RegExp {
   );
 }
 
+/** When the demo answers. */
+function replyIn(language: Language): string {
+  return demoIn(language).settings.contactReply ?? textIn(language, 'contact__next_answer');
+}
+
 /** Each test comes from its own address: the server counts how often one sends. */
 function fromOwnAddress(page: Page, number: number): Promise<void> {
   return page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${number}` });
@@ -70,7 +75,8 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
 
       await send(panel).click();
       await expect(field(panel, 'first_name')).toBeFocused();
-      await expect(field(panel, 'first_name')).toHaveAccessibleDescription(t('contact__required'));
+      await expect(field(panel, 'first_name')).toHaveAccessibleDescription(t('contact__no_first_name'));
+      await expect(field(panel, 'message')).toHaveAccessibleDescription(t('contact__no_message'));
       await expect(panel.getByRole('alert').first()).toHaveText(summaryOf(language));
       await expectAccessible(page);
 
@@ -85,10 +91,36 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
       await fillIn(panel);
       await send(panel).click();
       await expect(panel.getByRole('heading', { name: t('contact__thanks') })).toBeFocused();
-      await expect(panel.getByText(t('contact__next_answer'))).toBeVisible();
+      await expect(panel.getByText(replyIn(language))).toBeVisible();
       await expectAccessible(page);
       await panel.getByRole('link', { name: t('contact__another') }).click();
       await expect(field(panel, 'message')).toHaveValue('');
+    });
+
+    test('asks for little, folds the rest away, and leads back into the tour', async ({ visitor }) => {
+      const { page } = visitor;
+      await visitor.opens('robot-arm');
+      const opener = page.getByRole('link', { name: t('navigation__contact'), exact: true });
+      await opener.click();
+      const panel = panelOf(page);
+      await expect(panel.locator('form')).toHaveAttribute('novalidate');
+      await expect(panel.getByText(replyIn(language))).toBeVisible();
+      await expect(field(panel, 'company')).toBeHidden();
+      await panel.getByText(t('contact__more'), { exact: true }).click();
+      await field(panel, 'company').fill('Analytical Engines');
+      await expectAccessible(page);
+      // What is filled in is not folded away again.
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await opener.click();
+      await expect(field(panel, 'company')).toHaveValue('Analytical Engines');
+      await expect(field(panel, 'company')).toBeVisible();
+      await fillIn(panel);
+      await send(panel).click();
+      await panel.getByRole('link', { name: t('contact__continue') }).click();
+      await expect(panel).toBeHidden();
+      await expect(opener).toBeFocused();
+      await visitor.standsIn('robot-arm');
     });
 
     test(

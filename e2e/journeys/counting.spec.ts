@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { expectAccessible } from '../support/axe.ts';
 import { openChangedShowroom } from '../support/changed-showroom.ts';
@@ -14,6 +14,7 @@ function counted(snapshot: Snapshot): Snapshot {
     settings: {
       ...snapshot.settings,
       isStaging: true,
+      privacyLink: 'norvane.example/privacy',
       analytics: {
         isActive: true,
         needsConsent: true,
@@ -39,6 +40,20 @@ const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
 interface Counted {
   readonly dataLayer?: readonly { readonly event: string }[];
   readonly vitrineCommands?: readonly (readonly unknown[])[];
+}
+
+/** How many of the picture's arrows lie under an element. */
+function coveredArrows(over: Locator): Promise<number> {
+  return over.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const arrows = [...document.querySelectorAll('main [data-hotspot$="navigation"]')];
+    return arrows
+      .map((arrow) => arrow.getBoundingClientRect())
+      .filter(
+        ({ left, right, top, bottom }) =>
+          left < box.right && box.left < right && top < box.bottom && box.top < bottom,
+      ).length;
+  });
 }
 
 function eventsOf(page: Page) {
@@ -68,6 +83,11 @@ test('Nothing is counted before the visitor agrees, and what is counted has no p
   await page.goto(`${showroom.url}${addressOf('robotics-hall')}`);
   const question = page.getByRole('region', { name: textIn('en', 'consent__title') });
   await expect(question).toBeVisible();
+  await expect(question.getByRole('link', { name: textIn('en', 'consent__privacy') })).toHaveAttribute(
+    'href',
+    'https://norvane.example/privacy',
+  );
+  expect(await coveredArrows(question)).toBe(0);
   await expectAccessible(page);
   expect(await eventsOf(page)).toBeUndefined();
   expect(await commandsOf(page)).toBeUndefined();

@@ -67,6 +67,9 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: t('error__page_not_found') })).toBeVisible();
       await expect(page).toHaveTitle(t('error__page_not_found'));
+      await expect(page.getByRole('link', { name: t('navigation__search') })).toBeVisible();
+      const rooms = page.getByRole('region', { name: t('location__ways') });
+      await expect(rooms.getByRole('link')).toHaveCount(4);
       await expectAccessible(page);
       await page.getByRole('link', { name: t('error__to_home') }).click();
       await expect(page).toHaveURL((url) => isHome(url, language));

@@ -4,6 +4,10 @@ import { addressOf, demoIn, locationOf, textIn } from '../support/demo.ts';
 import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 
+async function topOf(part: Locator): Promise<number> {
+  return (await part.boundingBox())?.y ?? 0;
+}
+
 /** The clipboard's content, read by pasting: no page of the showroom may read it. */
 async function pastedInto(dialog: Locator): Promise<string> {
   await dialog.evaluate((node) => {
@@ -37,6 +41,10 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 3)) {
         'href',
         new RegExp(`^mailto:\\?.*${escape(encodeURIComponent(link))}$`),
       );
+      const code = await topOf(dialog.getByRole('img', { name: textIn(language, 'share__qr', title) }));
+      const copy = await topOf(dialog.getByRole('button', { name: textIn(language, 'share__copy') }));
+      // On a phone the code is of the page that one is on: it comes last.
+      expect(code > copy).toBe((page.viewportSize()?.width ?? 0) < 576);
       await expectAccessible(page);
       await dialog.getByRole('button', { name: textIn(language, 'share__copy') }).click();
       const toast = dialog.locator('[data-notification="success"]');

@@ -55,7 +55,7 @@ test.describe('In English, in landscape', () => {
     expectRefusal(faults, 400);
     await fillIn(page, 'en', 'not-the-password');
     await page.getByRole('button', { name: textIn('en', 'access__login'), exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('Invalid identifier or password');
+    await expect(page.getByRole('alert')).toContainText(textIn('en', 'error__email_password_validation'));
 
     await fillIn(page, 'en', ACCOUNT.password);
     await page.getByRole('button', { name: textIn('en', 'access__login'), exact: true }).click();

@@ -61,14 +61,15 @@ const MESSAGES = 'packages/texts/src/messages';
 
 const texts = new Map<Language, Readonly<Record<string, string>>>();
 
-/** An interface text in a language, with its `{title}` filled in. */
+/** An interface text of the demo in a language, with its `{title}` filled in. */
 export function textIn(language: Language, key: string, title = ''): string {
   let messages = texts.get(language);
   if (messages === undefined) {
     const groups = readdirSync(join(ROOT, MESSAGES)).map(
       (group) => readProjectJson(`${MESSAGES}/${group}/${language}.json`) as Readonly<Record<string, string>>,
     );
-    messages = Object.assign({}, ...groups) as Readonly<Record<string, string>>;
+    // The demo's own wording comes first, as in the showroom.
+    messages = Object.assign({}, ...groups, demoIn(language).uiTexts) as Readonly<Record<string, string>>;
     texts.set(language, messages);
   }
   const text = messages[key];

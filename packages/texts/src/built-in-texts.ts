@@ -7,6 +7,7 @@ import { contact } from './messages/contact/texts.ts';
 import { dashboard } from './messages/dashboard/texts.ts';
 import { iframe } from './messages/iframe/texts.ts';
 import { keys } from './messages/keys/texts.ts';
+import { mail } from './messages/mail/texts.ts';
 import { media } from './messages/media/texts.ts';
 import { menu } from './messages/menu/texts.ts';
 import { page } from './messages/page/texts.ts';
@@ -38,6 +39,7 @@ const GROUPS = {
   dashboard,
   iframe,
   keys,
+  mail,
   media,
   menu,
   page,

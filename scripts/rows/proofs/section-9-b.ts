@@ -215,8 +215,8 @@ export const SECTION_9_B: Proofs = {
     {
       of: 'off by default',
       file: `${WEB}/screens/page/page-data.server.ts`,
-      find: 'return isActive ? {',
-      replace: 'return isActive !== undefined ? {',
+      find: 'if (!isActive) return {};',
+      replace: 'if (isActive === undefined) return {};',
       test: `${WEB}/screens/page/page-data.server.test.ts`,
     },
     {

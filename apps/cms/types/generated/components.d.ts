@@ -1245,6 +1245,7 @@ export interface SettingsScreensaver extends Struct.ComponentSchema {
   };
   attributes: {
     active: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    announces_start: Schema.Attribute.Boolean;
     automatically_generated_screensaver_interval: Schema.Attribute.Integer &
       Schema.Attribute.SetMinMax<
         {

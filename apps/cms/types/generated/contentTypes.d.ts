@@ -460,6 +460,12 @@ export interface ApiAppSettingAppSetting extends Struct.SingleTypeSchema {
     };
   };
   attributes: {
+    access_link: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
     analytics: Schema.Attribute.Component<'settings.analytics', false> &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
@@ -482,6 +488,12 @@ export interface ApiAppSettingAppSetting extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         i18n: {
           localized: false;
+        };
+      }>;
+    contact_reply: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
         };
       }>;
     content_slider: Schema.Attribute.Component<
@@ -547,6 +559,12 @@ export interface ApiAppSettingAppSetting extends Struct.SingleTypeSchema {
       'pages.power-save-page',
       false
     > &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
+    privacy_link: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
           localized: true;
@@ -827,6 +845,12 @@ export interface ApiContactPersonContactPerson
       Schema.Attribute.SetPluginOptions<{
         i18n: {
           localized: false;
+        };
+      }>;
+    hours: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
         };
       }>;
     locale: Schema.Attribute.String;

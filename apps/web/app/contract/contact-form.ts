@@ -16,7 +16,7 @@ export const CONTACT_LIMITS = {
   message: 5_000,
 } as const;
 
-/** A field for text, in the order of the form. */
+/** A field for text. */
 export type ContactTextField = keyof typeof CONTACT_LIMITS;
 export type ContactField = ContactTextField | 'consent';
 
@@ -24,13 +24,16 @@ export type ContactField = ContactTextField | 'consent';
 export const CONTACT_FIELDS: readonly ContactField[] = [
   'firstName',
   'lastName',
-  'company',
   'email',
+  'message',
+  'company',
   'phone',
   'subject',
-  'message',
   'consent',
 ];
+
+/** Fields that the form folds away until they are wanted. */
+export const FOLDED_CONTACT_FIELDS = ['company', 'phone', 'subject'] as const satisfies ContactTextField[];
 
 /** "First name, last name, email, message and consent required" (docs/design/unspecified.md). */
 export const REQUIRED_CONTACT_FIELDS: ReadonlySet<ContactField> = new Set([

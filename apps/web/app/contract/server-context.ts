@@ -92,6 +92,8 @@ export interface ServerContext {
   readonly contact?: ContactOutcome;
   /** Signs the consent sentence, so that the form proves which one it showed. */
   readonly signConsent: (consent: { readonly text: string; readonly locale: string }) => string;
+  /** Whether visitors can have a copy of their message mailed to them: only where mail is set up. */
+  readonly mailsCopies: boolean;
   /** Drafts are shown. */
   readonly preview?: PreviewNote;
 }

@@ -15,9 +15,15 @@ function textsWith(uiTexts: Record<string, string>, locale = 'de') {
   return interfaceTexts(aSnapshot({ locale: localeCode(locale), uiTexts }), ['page', 'places']);
 }
 
-const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
-  .map((file) => readFileSync(new URL(file, app), 'utf8'))
+/** The words of a mail are the server's. */
+const folders = [app, new URL('../../server/', import.meta.url)];
+
+const sources = folders
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+      .map((file) => readFileSync(new URL(file, folder), 'utf8')),
+  )
   .join('\n');
 
 describe('interface texts', () => {
@@ -68,7 +74,7 @@ describe('overrides of the CMS', () => {
   test('that are empty or no valid ICU are left out', () => {
     const texts = textsWith({ error__to_home: '  ', places__open: '{count, plural, one {' });
     expect(texts['error__to_home']).toBe('Zurück zur Startseite');
-    expect(texts['places__open']).toBe('Orte');
+    expect(texts['places__open']).toBe('Räume');
   });
 
   test('that the showroom could not fill in are left out', () => {

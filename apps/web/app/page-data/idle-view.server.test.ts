@@ -27,8 +27,13 @@ describe('the data that a page needs while the window is idle', () => {
       programmeHref: '/box-api/screensaver/de/showroom?v=v1',
       homeHref: '/en/showroom/entrance',
     });
-    expect(Object.keys(view.texts)).toEqual(['screensaver__begin', 'screensaver__title']);
-    expect(JSON.stringify(view).length).toBeLessThan(400);
+    expect(Object.keys(view.texts)).toEqual([
+      'screensaver__begin',
+      'screensaver__restarts',
+      'screensaver__still_here',
+      'screensaver__title',
+    ]);
+    expect(JSON.stringify(view).length).toBeLessThan(600);
   });
 
   test('leads to the world of the host', () => {

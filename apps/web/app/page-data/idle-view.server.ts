@@ -21,6 +21,7 @@ export function idleViewOf(
     programmeHref: `${programme}?v=${version}`,
     homeHref: homeHref(server),
     texts: interfaceTexts(snapshot, ['screensaver']),
+    claim: world.description,
   };
 }
 

@@ -9,4 +9,6 @@ export interface IdleView {
   /** The start of the default world in the default language: where the next visitor begins. */
   readonly homeHref: string;
   readonly texts: Texts;
+  /** What the world says of itself. */
+  readonly claim: string;
 }

@@ -4,13 +4,14 @@ import type { ContactPerson } from '@vitrine/core/world/content';
 import type { PersonView } from '~/ui/person-view.ts';
 
 /** A person to contact, with the links that can be followed. */
-export function personView({ name, role, email = '', phone = '', photo }: ContactPerson): PersonView {
+export function personView({ name, role, email = '', phone = '', hours, photo }: ContactPerson): PersonView {
   const mailHref = normaliseLink(`mailto:${email.trim()}`);
   const phoneHref = normaliseLink(`tel:${phone.replaceAll(/[^\d+]/g, '')}`);
   return {
     name,
     role,
     initials: initialsOf(name),
+    ...(hours !== undefined && { hours }),
     ...(photo && { photo: toClientMedia(photo) }),
     ...(mailHref !== undefined && { mail: { address: email.trim(), href: mailHref } }),
     ...(phoneHref !== undefined && { phone: { number: phone.trim(), href: phoneHref } }),

@@ -43,6 +43,7 @@ export function aServerContext(overrides: Partial<ServerContext> = {}): ServerCo
     now: new Date('2026-11-21T12:00:00Z'),
     search: () => ({ hits: [], near: [] }),
     stylesOf: () => [],
+    mailsCopies: false,
     signConsent: ({ text, locale }) => `signed ${locale} ${text}`,
     logger: { warn: ignore, error: ignore },
     ...overrides,

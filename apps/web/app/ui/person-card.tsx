@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Envelope, Phone } from './person-icons.tsx';
+import { Clock, Envelope, Phone } from './person-icons.tsx';
 import type { PersonView } from './person-view.ts';
 import { Picture } from './picture.tsx';
 import { Address } from './unbroken.tsx';
@@ -7,7 +7,7 @@ import styles from './person-card.module.css';
 
 /** A person to contact, and the links to do so. Its layout adapts to the available room. */
 export function PersonCard({
-  person: { name, role, initials, photo, mail, phone },
+  person: { name, role, hours, initials, photo, mail, phone },
   children,
 }: {
   readonly person: PersonView;
@@ -27,6 +27,12 @@ export function PersonCard({
         <div className={styles['about']}>
           <p className={styles['name']}>{name}</p>
           {role !== '' && <p className={styles['role']}>{role}</p>}
+          {hours !== undefined && (
+            <p className={styles['hours']}>
+              <Clock size={14} />
+              {hours}
+            </p>
+          )}
         </div>
         {(mail ?? phone) && (
           <ul className={styles['links']}>

@@ -6,6 +6,8 @@ export interface PersonView {
   /** Shown without a picture. */
   readonly initials: string;
   readonly role: string;
+  /** When the person can be reached. */
+  readonly hours?: string;
   readonly photo?: Media;
   readonly mail?: { readonly address: string; readonly href: string };
   readonly phone?: { readonly number: string; readonly href: string };

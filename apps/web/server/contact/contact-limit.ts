@@ -24,12 +24,25 @@ export const FORM_LIMIT: Limit = {
   maxWait: 10 * 60 * 1_000,
 };
 
+/**
+ * Copies per recipient: whoever fills in the form says where the copy goes, and nobody's mailbox may be filled by it.
+ * Three in a row, then one an hour.
+ */
+export const COPY_LIMIT: Limit = {
+  free: 3,
+  refill: 60 * 60 * 1_000,
+  firstWait: 60 * 60 * 1_000,
+  maxWait: 24 * 60 * 60 * 1_000,
+};
+
 /** The contact form's limits per address. */
 export interface ContactLimits {
   /** Every form that comes in. */
   readonly forms: RateLimit;
   /** Forms that become a request. */
   readonly requests: RateLimit;
+  /** Copies to one recipient. */
+  readonly copies: RateLimit;
 }
 
 /** In the memory of this process. */
@@ -37,5 +50,6 @@ export function createContactLimits(): ContactLimits {
   return {
     forms: createRateLimit(FORM_LIMIT),
     requests: createRateLimit(CONTACT_LIMIT),
+    copies: createRateLimit(COPY_LIMIT),
   };
 }

@@ -24,7 +24,7 @@ const FORM = {
 
 const consentSeal = createConsentSeal('a-secret-of-some-length');
 
-function setUp() {
+function setUp({ mailsCopies = true } = {}) {
   const clock = createFakeClock();
   const logger = createFakeLogger();
   const accepted: OutboxEntry[] = [];
@@ -40,6 +40,7 @@ function setUp() {
     outcomes,
     consentSeal,
     limits: createContactLimits(),
+    mailsCopies,
     clock,
     logger,
   });
@@ -252,5 +253,35 @@ describe('a contact form sent without scripts', () => {
     const setting = setUp();
     setting.disk.isFull = true;
     expect(outcomeOf(setting, await setting.submit(PLAIN)).outcome).toEqual({ kind: 'failed' });
+  });
+});
+
+describe('a copy for the visitor', () => {
+  test('is asked for in either form, and is worded in the language of the page', async () => {
+    const { send, submit, accepted } = setUp();
+    await send({ ...FORM, copy: true });
+    await submit({ ...PLAIN, locale: 'en', copy: 'on' });
+    await send(FORM);
+    expect(accepted.map(({ copy }) => copy?.subject)).toEqual([
+      'Ihre Nachricht an uns',
+      'Your message to us',
+      undefined,
+    ]);
+  });
+
+  test('is not made where nothing can be mailed', async () => {
+    const { send, accepted } = setUp({ mailsCopies: false });
+    expect((await send({ ...FORM, copy: true })).status).toBe(202);
+    expect(accepted[0]).not.toHaveProperty('copy');
+  });
+
+  test('goes to one mailbox three times and no more, however the address is written; the message arrives', async () => {
+    const { send, accepted } = setUp();
+    for (const email of ['ada@example.com', 'ADA@example.com', 'ada@Example.com', 'ada@example.com']) {
+      expect((await send({ ...FORM, email, copy: true })).status).toBe(202);
+    }
+    expect(accepted.map(({ copy }) => copy !== undefined)).toEqual([true, true, true, false]);
+    await send({ ...FORM, email: 'grace@example.com', copy: true });
+    expect(accepted.at(-1)).toHaveProperty('copy');
   });
 });

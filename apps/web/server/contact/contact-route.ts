@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { contactFormSchema, problemsOf } from '../../app/contract/contact-form.ts';
 import type { ContactForm, ContactOutcome, ContactProblems } from '../../app/contract/contact-form.ts';
+import type { PublishedContent } from '../../app/contract/server-context.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Client } from '../http/client-address.ts';
 import { readPosted } from '../http/posted.ts';
@@ -11,6 +12,7 @@ import type { ServerLogger } from '../process/logger.ts';
 import type { RequestContext } from '../session/request-contexts.ts';
 import type { ContactLimits } from './contact-limit.ts';
 import { versionOfConsent } from './consent-text.ts';
+import { copyWordsOf } from './copy-words.ts';
 import type { ConsentSeal } from './consent-text.ts';
 import { codeOf } from './deliver/delivery.ts';
 import type { OutboxEntry } from './entry.ts';
@@ -58,11 +60,13 @@ export function createContactRoute(options: {
   readonly outcomes: Outcomes;
   readonly consentSeal: ConsentSeal;
   readonly limits: ContactLimits;
+  /** Whether a mail server is set up that a copy can be sent by. */
+  readonly mailsCopies: boolean;
   readonly clock: Clock;
   readonly logger: ServerLogger;
 }) {
   const { clock, logger } = options;
-  const { forms, requests } = options.limits;
+  const { forms, requests, copies } = options.limits;
 
   /** The sentence agreed to; undefined for a page older than the proof, and for a program. */
   const consentOf = (
@@ -73,15 +77,26 @@ export function createContactRoute(options: {
       ? { text, version: versionOfConsent({ text, locale }), locale, givenAt }
       : undefined;
 
+  /** A recipient who has had enough copies gets none: the message itself is accepted all the same. */
+  const copyOf = (form: ContactForm, sent: SentForm, content: PublishedContent): OutboxEntry['copy'] => {
+    if (!sent.wantsCopy || !options.mailsCopies) return undefined;
+    // Not the address itself: it would stay in memory for as long as the limit counts.
+    const recipient = createHash('sha256').update(form.email.toLowerCase()).digest('base64url');
+    if (!copies.spend(recipient, clock.now()).isAllowed) return undefined;
+    return copyWordsOf(content.snapshots[sent.locale] ?? content.snapshots[content.defaultLocale]);
+  };
+
   const accept = async (form: ContactForm, sent: SentForm, context: RequestContext): Promise<Result> => {
     const acceptedAt = new Date(clock.now()).toISOString();
     const consent = consentOf(sent, acceptedAt);
+    const copy = copyOf(form, sent, context.visible.content);
     const entry: OutboxEntry = {
       format: 1,
       id: requestId(form, sent.key),
       acceptedAt,
       form,
       ...(consent && { consent }),
+      ...(copy && { copy }),
       context: contextOf(sent, context.visible.content, context.origin),
       marks: { cms: {}, mail: {} },
     };

@@ -56,7 +56,7 @@ export async function createContact(options: {
         env.standShowroomUrl === undefined
           ? createCmsDelivery({ cmsUrl: env.cmsUrl, readToken: readCmsToken, fetch: options.fetch })
           : createShowroomDelivery({ showroomUrl: env.standShowroomUrl, fetch: options.fetch }),
-      mail: env.mail ? createMailDelivery(env.mail) : nowhere,
+      mail: env.mail ? createMailDelivery(env.mail, logger) : nowhere,
     },
     wanted: async () => {
       if (env.standShowroomUrl !== undefined) return { cms: 'ready', mail: env.mail ? 'ready' : 'none' };
@@ -79,6 +79,7 @@ export async function createContact(options: {
       outcomes,
       consentSeal,
       limits: createContactLimits(),
+      mailsCopies: env.mail !== undefined,
       clock,
       logger,
     }),

@@ -35,6 +35,8 @@ const outboxEntry = z.object({
   consent: z
     .object({ text: z.string(), version: z.string(), locale: z.string(), givenAt: z.iso.datetime() })
     .optional(),
+  /** The words around the copy that the visitor asked for, in their language. */
+  copy: z.object({ subject: z.string(), opening: z.string(), closing: z.string() }).optional(),
   context: z.object({
     locale: z.string(),
     /** The showroom's address as the visitor saw it, with the page. */
@@ -50,6 +52,7 @@ const outboxEntry = z.object({
 /** An accepted contact request with its progress. */
 export type OutboxEntry = Readonly<z.output<typeof outboxEntry>>;
 export type ContactContext = OutboxEntry['context'];
+export type CopyWords = NonNullable<OutboxEntry['copy']>;
 export type DeliveryMark = z.output<typeof mark>;
 export type Marks = Readonly<Record<Destination, DeliveryMark>>;
 

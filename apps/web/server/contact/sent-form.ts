@@ -11,6 +11,8 @@ export interface SentForm {
   /** The values of the fields, unchecked. */
   readonly values: ContactValues;
   readonly isFromProgram: boolean;
+  /** The visitor asks for a copy by mail. */
+  readonly wantsCopy: boolean;
   /** The page that the form is on, a safe path of ours. */
   readonly page: string;
   readonly locale: string;
@@ -35,6 +37,7 @@ const sentSchema = z.object({
   subject: text,
   message: text,
   consent: z.boolean().catch(false),
+  copy: z.boolean().catch(false),
   page: text,
   locale: text,
   location: text,
@@ -66,6 +69,7 @@ function sentFormOf(fields: unknown): SentForm | undefined {
       consent: sent.consent,
     },
     isFromProgram: sent[HONEYPOT] !== '',
+    wantsCopy: sent.copy,
     page: isSafeRedirectPath(sent.page) && sent.page.length <= MAX_PAGE_LENGTH ? sent.page : '/',
     locale: sent.locale,
     location: sent.location,
@@ -84,10 +88,11 @@ export function readJsonForm(body: string): SentForm | undefined {
   }
 }
 
-/** Reads a plain form: a ticked box is present, an unticked one is absent. */
+/** Reads a plain form: ticked boxes are present, unticked ones absent. */
 export function readPlainForm(body: string): SentForm | undefined {
   const fields = new URLSearchParams(body);
-  return sentFormOf({ ...Object.fromEntries(fields), consent: fields.has('consent') });
+  const [consent, copy] = [fields.has('consent'), fields.has('copy')];
+  return sentFormOf({ ...Object.fromEntries(fields), consent, copy });
 }
 
 /** The page's address with the form's outcome as its parameter, replacing an earlier one. */

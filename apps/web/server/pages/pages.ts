@@ -125,11 +125,12 @@ export function createPages(options: {
   readonly stylesOf?: ChunkStyles;
   readonly search?: ServerContext['search'];
   readonly signConsent?: ServerContext['signConsent'];
+  readonly mailsCopies?: boolean;
   readonly onCacheResult?: (result: CacheResult) => void;
 }) {
   const { render, clock, logger, isDevelopment = false, onCacheResult = () => {} } = options;
-  const { stylesOf = () => [], search = () => ({ hits: [], near: [] }), signConsent = () => '' } = options;
-  const { frameAncestors = ["'self'"] } = options;
+  const { stylesOf = () => [], search = () => ({ hits: [], near: [] }) } = options;
+  const { frameAncestors = ["'self'"], signConsent = () => '', mailsCopies = false } = options;
   const caches = createPageCaches();
   const inTurn = createRenderTurns<KeptPage | Rendered | undefined>(clock);
   let cachedKey = '';
@@ -160,6 +161,7 @@ export function createPages(options: {
       stylesOf,
       search,
       signConsent,
+      mailsCopies,
       logger,
       ...(!isDevelopment && { scriptMark }),
       ...(input.contact && { contact: input.contact }),

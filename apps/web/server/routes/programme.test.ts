@@ -44,8 +44,18 @@ describe('the programme of a world', () => {
       kind: 'manual',
       items: [
         { kind: 'image', media: { ...picture, formats: {} }, displayedTime: 5 },
-        { kind: 'location', location: 'entrance', wait: 5 },
+        { kind: 'location', location: 'entrance', wait: 5, title: 'Entrance' },
       ],
+    });
+  });
+
+  test('names what its pictures are of', () => {
+    const hall = aLocation({
+      title: 'The hall',
+      backgrounds: [{ kind: 'image', key: 'default_background_16x9', media: picture }],
+    });
+    expect(programmeIn({ ...snapshot, locations: [hall] }, 'showroom')).toMatchObject({
+      items: [{ kind: 'image', title: 'The hall' }, { kind: 'location' }],
     });
   });
 

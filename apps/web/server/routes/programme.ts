@@ -1,7 +1,9 @@
+import { pictureOf } from '@vitrine/core/background/aspect-ratio';
 import { toClientMedia } from '@vitrine/core/media/client-media';
 import { programmeOf } from '@vitrine/core/screensaver/programme';
-import type { Programme } from '@vitrine/core/screensaver/programme';
+import type { Programme, ProgrammeItem } from '@vitrine/core/screensaver/programme';
 import type { ScreensaverItem } from '@vitrine/core/world/content';
+import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 
 /**
@@ -15,10 +17,20 @@ export function programmeIn(snapshot: Snapshot, worldSlug: string): Programme | 
   if (programme.kind === 'arrows') return programme;
   return {
     ...programme,
-    items: programme.items.map(slimItem),
+    items: programme.items.map((item) => slimItem(titled(item, snapshot))),
   };
 }
 
-function slimItem(item: ScreensaverItem): ScreensaverItem {
+/** With the name of the location that it leads to or is a picture of, as far as this visitor may see it. */
+function titled(item: ScreensaverItem, { locations }: Snapshot): ProgrammeItem {
+  const isOf = ({ payloadId, backgrounds }: Location): boolean =>
+    item.kind === 'location'
+      ? payloadId === item.location
+      : backgrounds.some((background) => pictureOf(background)?.hash === item.media.hash);
+  const title = locations.find(isOf)?.title;
+  return title === undefined ? item : { ...item, title };
+}
+
+function slimItem(item: ProgrammeItem): ProgrammeItem {
   return item.kind === 'location' ? item : { ...item, media: toClientMedia(item.media) };
 }

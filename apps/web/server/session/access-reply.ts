@@ -22,7 +22,13 @@ export interface AccessRefusal {
 
 /** The outcome of a request for access. */
 export type AccessResult =
-  | { readonly kind: 'granted'; readonly redirectTo: string; readonly cookies: readonly string[] }
+  | {
+      readonly kind: 'granted';
+      readonly redirectTo: string;
+      readonly cookies: readonly string[];
+      /** Of the account, after a login. */
+      readonly name?: string;
+    }
   | AccessRefusal;
 
 /** "You are making too many requests to the server. …" (specification section 8), for a number of milliseconds. */
@@ -64,7 +70,8 @@ function withCookies(response: Response, cookies: readonly string[]): Response {
  */
 export function answerScript(result: AccessResult): Response {
   if (result.kind === 'granted') {
-    return withCookies(replyJson({ redirectTo: result.redirectTo }), result.cookies);
+    const { redirectTo, name } = result;
+    return withCookies(replyJson({ redirectTo, ...(name !== undefined && { name }) }), result.cookies);
   }
   const { status, messages, retryAfter } = result;
   const [message] = messages;

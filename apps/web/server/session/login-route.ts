@@ -66,6 +66,7 @@ export function createLogin(options: {
     const visitor = { ...context.visitor, isLoggedIn: true, scopes: login.scopes };
     return {
       kind: 'granted',
+      name: login.name,
       cookies: [
         cookieLine({ name: LOGIN_COOKIE, value, seconds, isTls }),
         ...(bond === undefined ? [] : [cookieLine({ name: LOGIN_HOST_COOKIE, value: bond, seconds, isTls })]),

@@ -161,6 +161,7 @@ export async function assembleServer(options: {
     stylesOf: options.stylesOf,
     search: searchIndexes.search,
     signConsent: contact.signConsent,
+    mailsCopies: env.mail !== undefined,
     clock,
     logger,
     frameAncestors: env.frameAncestors,

@@ -13,6 +13,7 @@ export function contactOf(scope: Scope, wire: WireContactPerson, path: string): 
     ...present({
       email: textOf(wire.email),
       phone: textOf(wire.phone),
+      hours: textOf(wire.hours),
       photo: scope.media(wire.photo, `${path}.photo`),
     }),
   };

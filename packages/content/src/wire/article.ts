@@ -24,6 +24,7 @@ export const contactPerson = z.object({
   role: text,
   email: text,
   phone: text,
+  hours: text,
   photo: oneMedia,
 });
 

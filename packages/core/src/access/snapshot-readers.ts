@@ -92,6 +92,7 @@ export function snapshotReaders(content: Pick<ContentReaders, 'action' | 'hook'>
       skipUnreachableLocation: leadsNowhere,
       forgetsVisitor: leadsNowhere,
       forgetsLogin: leadsNowhere,
+      announcesStart: leadsNowhere,
     }),
   });
   const transition = fields<Transition>({

@@ -22,6 +22,8 @@ export interface IdleRules {
   readonly forgetsVisitor?: boolean;
   /** Whether a login is ended then, too. */
   readonly forgetsLogin: boolean;
+  /** Whether a kiosk says some seconds before that it starts again; absent: no. */
+  readonly announcesStart?: boolean;
 }
 
 /**
@@ -36,6 +38,7 @@ export function idleRules(app: ScreensaverSettings, world: WorldScreensaver): Id
     idleTime: seconds(app.idleTimeout) ?? seconds(world.idleTimeout) ?? DEFAULT_IDLE_TIME,
     forgetsLogin: world.forgetsLogin ?? app.forgetsLogin ?? false,
     ...(forgetsVisitor !== undefined && { forgetsVisitor }),
+    ...(app.announcesStart && { announcesStart: true }),
   };
 }
 

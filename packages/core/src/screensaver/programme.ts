@@ -7,10 +7,13 @@ import type { World } from '../world/world.ts';
 import { automaticOrder } from './automatic-order.ts';
 import { DEFAULT_STEP_INTERVAL } from './idle-rules.ts';
 
+/** One thing to show, and what it is called: the location that is walked to, or that the picture is of. */
+export type ProgrammeItem = ScreensaverItem & { readonly title?: string };
+
 /** What the screensaver of a world shows, as far as this visitor may see it. */
 export type Programme =
   /** One after the other, again and again: an editor's list, or all locations of the world. */
-  | { readonly kind: 'manual' | 'automatic'; readonly items: readonly ScreensaverItem[] }
+  | { readonly kind: 'manual' | 'automatic'; readonly items: readonly ProgrammeItem[] }
   /** From each location to the one that its arrow leads to. */
   | {
       readonly kind: 'arrows';

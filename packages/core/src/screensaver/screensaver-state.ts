@@ -1,6 +1,5 @@
-import type { ScreensaverItem } from '../world/content.ts';
 import type { PayloadId } from '../world/ids.ts';
-import type { Programme } from './programme.ts';
+import type { Programme, ProgrammeItem } from './programme.ts';
 
 /**
  * What decides whether it shows (specification section 4): "It shows only when the app has focus, it is enabled,
@@ -18,7 +17,7 @@ export interface Senses {
 export interface ScreensaverStep {
   /** Distinguishes it from all earlier steps: reports about those are late. */
   readonly id: number;
-  readonly item: ScreensaverItem;
+  readonly item: ProgrammeItem;
   /** Whether it is visible: the picture drawn, the video running, the location reached. */
   readonly isThere: boolean;
   /** Its index in the list; 0 along the arrows. */

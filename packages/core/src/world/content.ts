@@ -105,6 +105,8 @@ export interface ContactPerson {
   readonly role: string;
   readonly email?: string;
   readonly phone?: string;
+  /** When the person can be reached, as an editor puts it. */
+  readonly hours?: string;
   readonly photo?: Media;
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { actionViews } from './action-views.ts';
 import { articleViews } from './article-views.ts';
+import { contactViews } from './contact-views.ts';
 import { configurationLeaves, leafAt, withLeaf } from './configuration-leaves.ts';
 import type { Leaves } from './configuration-leaves.ts';
 import type { EditViews } from './edit-view.ts';
@@ -12,6 +13,7 @@ import { worldViews } from './world-views.ts';
 /** Every content type and component of the product. */
 export const EDIT_VIEWS: EditViews = {
   ...settingsViews,
+  ...contactViews,
   ...worldViews,
   ...locationViews,
   ...actionViews,

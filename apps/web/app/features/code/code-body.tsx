@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { useClosing } from '~/showroom/react/use-closing.ts';
+import { Picture } from '~/ui/picture.tsx';
 import { CodeForm } from './code-form.tsx';
 import type { CodeOverlayView } from './code-view.ts';
 import styles from './code.module.css';
@@ -12,6 +13,9 @@ export default function CodeBody({ content }: { readonly content: CodeOverlayVie
   useEffect(() => showroom.leaveDoor, [showroom]);
   return (
     <div className={styles['body']}>
+      {content.behind && (
+        <Picture className={styles['behind']} media={content.behind} sizes="480px" width={500} isDecorative />
+      )}
       <CodeForm
         view={content}
         tone="light"

@@ -75,7 +75,7 @@ export function CodeForm({
           type={entry.isShown ? 'text' : 'password'}
           value={entry.code}
           onChange={(event) => dispatch({ type: 'typed', code: event.target.value })}
-          // A touch screen shows the keys below at once, and its own keyboard on request.
+          // A touch screen shows the keys below at once, and its own keyboard once letters are wanted.
           inputMode={isInBrowser ? 'none' : 'text'}
           maxLength={MAX_CODE_LENGTH}
           required
@@ -100,12 +100,8 @@ export function CodeForm({
         onKey={(key) => dispatch({ type: 'keyPressed', key })}
         onDelete={() => dispatch({ type: 'deleted' })}
         onLetters={() => {
-          const input = field.current;
-          if (input === null) return;
-          // A browser reads the input mode only when a field receives the focus.
-          input.blur();
-          input.inputMode = 'text';
-          input.focus({ preventScroll: true });
+          // A browser reads it when the field is tapped again.
+          if (field.current) field.current.inputMode = 'text';
         }}
       />
       <button type="submit" className={styles['open']} aria-disabled={isInBrowser && !canSend(entry)}>

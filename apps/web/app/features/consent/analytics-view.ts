@@ -5,4 +5,6 @@ import type { Texts } from '~/i18n/translations.tsx';
 export interface AnalyticsView extends Omit<AnalyticsSettings, 'isActive'> {
   /** The interface texts of the question. */
   readonly texts: Texts;
+  /** The privacy policy. */
+  readonly privacy?: { readonly href: string; readonly isElsewhere: boolean };
 }

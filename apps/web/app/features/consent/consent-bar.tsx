@@ -1,12 +1,14 @@
 import type { Consent } from '@vitrine/core/analytics/consent';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '~/i18n/translations.tsx';
 import { icon } from '~/ui/icons.tsx';
+import type { AnalyticsView } from './analytics-view.ts';
+import { keepOffArrows } from './keep-off-arrows.ts';
 import styles from './consent.module.css';
 
-const Shield = icon(
-  <path d="M12 3 5 6v5.5c0 4.3 2.8 7.6 7 9.5 4.2-1.9 7-5.2 7-9.5V6l-7-3Zm-3 9 2.2 2.2L15.2 10" />,
+const Sliders = icon(
+  <path d="M4 7h8m4 0h4M4 17h3m4 0h9M14 4.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4ZM9 14.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4Z" />,
 );
 
 /** Reopens the question. */
@@ -27,7 +29,7 @@ export function ConsentButton({
       title={t('consent__settings')}
       onClick={onAsk}
     >
-      <Shield />
+      <Sliders />
     </button>
   );
 }
@@ -35,19 +37,31 @@ export function ConsentButton({
 /** The question, with two answers of equal weight. It covers part of the page without blocking it. */
 export function ConsentBar({
   answer,
+  privacy,
   onDecide,
 }: {
   /** The earlier answer. */
   readonly answer: Consent | undefined;
+  readonly privacy: AnalyticsView['privacy'];
   readonly onDecide: (answer: Consent) => void;
 }) {
   const t = useTexts();
   const titleId = useId();
+  const bar = useRef<HTMLElement>(null);
+  // Each time: another location has its arrows elsewhere.
+  useLayoutEffect(() => (bar.current ? keepOffArrows(bar.current) : undefined));
   return createPortal(
-    <section className={styles['bar']} aria-labelledby={titleId}>
+    <section ref={bar} className={styles['bar']} aria-labelledby={titleId} data-over-picture="">
       <div>
         <h2 id={titleId}>{t('consent__title')}</h2>
-        <p>{t('consent__text')}</p>
+        <p>
+          {t('consent__text')}{' '}
+          {privacy && (
+            <a href={privacy.href} {...(privacy.isElsewhere && { target: '_blank', rel: 'noreferrer' })}>
+              {t('consent__privacy')}
+            </a>
+          )}
+        </p>
         {answer && <p>{answer === 'granted' ? t('consent__is_granted') : t('consent__is_denied')}</p>}
       </div>
       <div className={styles['answers']}>

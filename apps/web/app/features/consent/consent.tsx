@@ -41,7 +41,7 @@ export default function Consent(props: {
   return (
     <MoreTexts texts={analytics.texts}>
       <ConsentButton isAsking={isAsking} onAsk={() => setIsAsking(true)} />
-      {isAsking && <ConsentBar answer={answer} onDecide={decide} />}
+      {isAsking && <ConsentBar answer={answer} privacy={analytics.privacy} onDecide={decide} />}
     </MoreTexts>
   );
 }

@@ -12,6 +12,8 @@ test('has a form to be filled in (spec 1.4)', () => {
     persons: [],
     subject: '',
     about: 'Hall',
+    reply: 'We reply soon.',
+    offersCopy: false,
     context: { page: '/hall?contact', locale: 'en', location: payloadId('hall') },
     consent: { text: 'I agree.', seal: 'seal' },
   };

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
+import { useFrame } from '~/ui/frame.tsx';
 import { Check } from '~/ui/icons.tsx';
+import { PersonCard } from '~/ui/person-card.tsx';
+import { isPlainClick } from '~/ui/plain-click.ts';
 import { ContactFormFields } from './contact-form-fields.tsx';
 import { ContactPersons } from './contact-persons.tsx';
 import type { ContactView } from './contact-view.ts';
@@ -8,17 +12,19 @@ import { useContactForm } from './use-contact-form.ts';
 import formStyles from './contact-form.module.css';
 import styles from './contact.module.css';
 
-/** The contact sidebar: who to ask, and a form; after sending, what happens next. */
+/** The contact sidebar: who answers, a form, and how else to ask; after sending, what happens next. */
 export default function ContactBody({ content }: { readonly content: ContactView }) {
   const form = useContactForm(content);
+  const [person] = content.persons;
   return (
     <div className={styles['contact']}>
       {form.isReceived ? (
-        <Received onAnother={form.writeAnother} anotherHref={content.context.page} />
+        <Received content={content} hasCopy={form.hasCopy} onAnother={form.writeAnother} />
       ) : (
         <>
-          <ContactPersons content={content} />
+          {person && <PersonCard person={person} />}
           <ContactFormFields content={content} form={form} />
+          <ContactPersons content={content} />
         </>
       )}
     </div>
@@ -26,13 +32,17 @@ export default function ContactBody({ content }: { readonly content: ContactView
 }
 
 function Received({
+  content: { context, reply },
+  hasCopy,
   onAnother,
-  anotherHref,
 }: {
+  readonly content: ContactView;
+  /** A copy is on its way. */
+  readonly hasCopy: boolean;
   readonly onAnother: () => void;
-  readonly anotherHref: string;
 }) {
   const t = useTexts();
+  const { close, closeHref } = useFrame();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -47,18 +57,26 @@ function Received({
       <h4>{t('contact__next')}</h4>
       <ol className={styles['steps']}>
         <li>{t('contact__next_read')}</li>
-        <li>{t('contact__next_answer')}</li>
+        <li>{reply}</li>
+        {hasCopy && <li>{t('contact__next_copy')}</li>}
       </ol>
-      <a
-        className={formStyles['another']}
-        href={anotherHref}
-        onClick={(event) => {
-          event.preventDefault();
-          onAnother();
-        }}
-      >
-        {t('contact__another')}
-      </a>
+      <div className={styles['onwards']}>
+        <a className={formStyles['send']} href={closeHref} onClick={onPlainClick(close)}>
+          {t('contact__continue')}
+        </a>
+        <a className={formStyles['another']} href={context.page} onClick={onPlainClick(onAnother)}>
+          {t('contact__another')}
+        </a>
+      </div>
     </section>
   );
+}
+
+/** Does it here; without scripts the link's address does. */
+function onPlainClick(run: () => void) {
+  return (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    run();
+  };
 }

@@ -1,6 +1,10 @@
-import { HONEYPOT } from '~/contract/contact-form.ts';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { FOLDED_CONTACT_FIELDS, HONEYPOT } from '~/contract/contact-form.ts';
 import type { ContactField, ContactProblem } from '~/contract/contact-form.ts';
 import { useTexts } from '~/i18n/translations.tsx';
+import { classes } from '~/ui/classes.ts';
+import { ChevronRight } from '~/ui/icons.tsx';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { ContactTextInput, fieldId } from './contact-field.tsx';
 import type { ContactView } from './contact-view.ts';
@@ -45,6 +49,7 @@ export function ContactFormFields({
       <div className={styles['opening']}>
         <h3 id="contact-form-title">{t('contact__form')}</h3>
         <p className={styles['chip']}>{t('contact__about', { title: about })}</p>
+        <p className={styles['reply']}>{content.reply}</p>
       </div>
       <Summary problems={problems} isNotified={form.isNotified} />
       <div className={styles['fields']}>
@@ -60,17 +65,29 @@ export function ContactFormFields({
           autoComplete="family-name"
           isHalf
         />
-        <ContactTextInput {...inputOf('company')} label={t('contact__company')} autoComplete="organization" />
         <ContactTextInput
           {...inputOf('email')}
           label={t('contact__email')}
           type="email"
           autoComplete="email"
         />
-        <ContactTextInput {...inputOf('phone')} label={t('contact__phone')} type="tel" autoComplete="tel" />
-        <ContactTextInput {...inputOf('subject')} label={t('contact__subject')} autoComplete="off" />
         <ContactTextInput {...inputOf('message')} label={t('contact__message')} rows={5} />
-        <Consent text={consent.text} form={form} problem={problemWith('consent')} />
+        <MoreDetails isNeeded={FOLDED_CONTACT_FIELDS.some((field) => initial[field] || problemWith(field))}>
+          <ContactTextInput
+            {...inputOf('company')}
+            label={t('contact__company')}
+            autoComplete="organization"
+          />
+          <ContactTextInput {...inputOf('phone')} label={t('contact__phone')} type="tel" autoComplete="tel" />
+          <ContactTextInput {...inputOf('subject')} label={t('contact__subject')} autoComplete="off" />
+        </MoreDetails>
+        {content.offersCopy && (
+          <label className={classes(styles['field'], styles['consent'])}>
+            <input type="checkbox" name="copy" className={styles['box']} />
+            <span>{t('contact__copy')}</span>
+          </label>
+        )}
+        <Consent content={content} form={form} problem={problemWith('consent')} />
       </div>
       {/* A honeypot: programs fill in every field they find; people and screen readers never meet this one. */}
       <div className={styles['trap']} aria-hidden="true">
@@ -91,15 +108,35 @@ export function ContactFormFields({
   );
 }
 
+/** Rarely needed: folded until the visitor wants it, or until something in it is filled in or has to be mended. */
+function MoreDetails({ isNeeded, children }: { readonly isNeeded: boolean; readonly children: ReactNode }) {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(isNeeded);
+  return (
+    <details
+      className={styles['more']}
+      open={isOpen || isNeeded}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <ChevronRight size={18} />
+        {t('contact__more')}
+      </summary>
+      <div className={styles['fields']}>{children}</div>
+    </details>
+  );
+}
+
 function Consent({
-  text,
+  content: { consent, privacy },
   form,
   problem,
 }: {
-  readonly text: string;
+  readonly content: ContactView;
   readonly form: ReturnType<typeof useContactForm>;
   readonly problem: ContactProblem | undefined;
 }) {
+  const t = useTexts();
   const problemText = useProblemText();
   const id = fieldId('consent');
   return (
@@ -115,8 +152,18 @@ function Consent({
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? undefined : `${id}-problem`}
         />
-        <span>{text}</span>
+        <span>{consent.text}</span>
       </label>
+      {privacy && (
+        // Beside the label, not in it: a tap on the link must not tick the box.
+        <a
+          className={styles['privacy']}
+          href={privacy.href}
+          {...(privacy.isElsewhere && { target: '_blank', rel: 'noreferrer' })}
+        >
+          {t('contact__privacy')}
+        </a>
+      )}
       {problem !== undefined && (
         <p className={styles['problem']} id={`${id}-problem`}>
           {problemText('consent', problem)}

@@ -6,8 +6,8 @@ import type { ContactView } from './contact-view.ts';
 import styles from './contact-persons.module.css';
 
 /**
- * The people to ask, the editor's menu of contacts, and the showroom's own address where that menu does not have
- * it.
+ * Below the form, which the first person answers: the other people to ask, the editor's menu of contacts without what their cards already have, and the showroom's own
+ * address where nothing else says where to write: each address once, and those of the person who is shown.
  */
 export function ContactPersons({
   content: { persons, menu, mail },
@@ -15,21 +15,29 @@ export function ContactPersons({
   readonly content: Pick<ContactView, 'persons' | 'menu' | 'mail'>;
 }) {
   const t = useTexts();
-  const isMailInMenu = mail && menu?.links.some(({ href }) => href.split('?')[0] === mail.href);
-  if (persons.length === 0 && menu === undefined && mail === undefined) return null;
+  const reached = new Set(persons.flatMap(({ mail: own, phone }) => [own?.href, phone?.href]));
+  const others = menu && { ...menu, links: menu.links.filter(({ href }) => !reached.has(addressOf(href))) };
+  const isMailElsewhere =
+    mail === undefined ||
+    persons.some((person) => person.mail !== undefined) ||
+    menu?.links.some(({ href }) => addressOf(href) === mail.href);
+  const [, ...colleagues] = persons;
+  const hasLinks = others !== undefined && others.links.length > 0;
+  if (colleagues.length === 0 && !hasLinks && isMailElsewhere) return null;
   return (
-    <section className={styles['direct']} aria-label={t('contact__persons')}>
-      {persons.length > 0 && (
+    <section className={styles['direct']} aria-labelledby="contact-direct-title">
+      <h3 id="contact-direct-title">{t('contact__persons')}</h3>
+      {colleagues.length > 0 && (
         <ul className={styles['persons']}>
-          {persons.map((person) => (
+          {colleagues.map((person) => (
             <li key={`${person.name} ${person.mail?.address ?? ''}`}>
               <PersonCard person={person} />
             </li>
           ))}
         </ul>
       )}
-      {menu && <ContactMenuList menu={menu} />}
-      {mail && !isMailInMenu && (
+      {hasLinks && <ContactMenuList menu={others} />}
+      {!isMailElsewhere && (
         <a className={styles['house']} href={mail.href}>
           <span className={styles['badge']}>
             <Envelope />
@@ -42,4 +50,9 @@ export function ContactPersons({
       )}
     </section>
   );
+}
+
+/** Without the subject of a mail. */
+function addressOf(href: string): string {
+  return href.split('?', 1)[0] ?? href;
 }

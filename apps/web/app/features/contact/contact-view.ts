@@ -19,6 +19,12 @@ export interface ContactView {
   readonly subject: string;
   /** What the visitor was looking at. */
   readonly about: string;
+  /** When and how the company answers. */
+  readonly reply: string;
+  /** The privacy policy. */
+  readonly privacy?: { readonly href: string; readonly isElsewhere: boolean };
+  /** Whether the visitor can have a copy mailed to them. */
+  readonly offersCopy: boolean;
   readonly context: ContactContext;
   /** The sentence that the visitor agrees to, as the form shows it and sends it back. */
   readonly consent: { readonly text: string; readonly seal: string };

@@ -41,10 +41,16 @@ function dashboard(id: number, ...names: readonly string[]): Dashboard {
 function open(
   query: string,
   {
-    contactEmail = '',
     outcome,
     menus = [],
-  }: { contactEmail?: string; outcome?: ContactOutcome; menus?: readonly Menu[] } = {},
+    ...settings
+  }: {
+    contactEmail?: string;
+    contactReply?: string;
+    privacyLink?: string;
+    outcome?: ContactOutcome;
+    menus?: readonly Menu[];
+  } = {},
 ): ContactView {
   const hotspot = aNavigationHotspot('reception');
   const location = aLocation({
@@ -55,7 +61,7 @@ function open(
     locations: [location, ...others],
     articles: [article(1, 'Ada'), article(2, 'Grace', 'Grace'), article(3)],
     dashboards: [dashboard(7, 'Alan', 'Kurt', 'Emmy', 'Sofia')],
-    settings: someSettings({ contactEmail }),
+    settings: someSettings(settings),
     menus,
   });
   const snapshot = bundle.snapshots['en'];
@@ -135,6 +141,22 @@ describe('the contact sidebar', () => {
         { title: 'Write', href: 'mailto:a@b.example' },
         { title: 'Read', href: '/showroom/entrance?article=2-article-2' },
       ],
+    });
+  });
+
+  test('says when the company answers and where its privacy policy is, as the settings have it', () => {
+    expect(open('?contact')).toMatchObject({
+      reply: 'We reply by email, usually within one working day.',
+      offersCopy: false,
+    });
+    expect(open('?contact')).not.toHaveProperty('privacy');
+    const own = open('?contact', {
+      contactReply: 'Within two hours.',
+      privacyLink: '/en/showroom/lounge?article=3',
+    });
+    expect(own).toMatchObject({
+      reply: 'Within two hours.',
+      privacy: { href: '/en/showroom/lounge?article=3', isElsewhere: false },
     });
   });
 

@@ -4,6 +4,7 @@ import type { Article, ContactPerson } from '@vitrine/core/world/content';
 import type { ContactView } from './contact-view.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import { contactMenu } from './contact-menu.server.ts';
+import { contactTerms } from './contact-terms.server.ts';
 import { personView } from '~/page-data/person-view.server.ts';
 import type {
   OverlayBuilder,
@@ -43,6 +44,7 @@ function contactView(overlay: ContactRef, request: OverlayRequest): ContactView 
     ...(address !== '' && href !== undefined && { mail: { address, href } }),
     subject: overlay.subject?.trim() ?? '',
     about: article?.title ?? location.title,
+    ...contactTerms(request),
     context: {
       page: request.hrefTo(overlay),
       locale: snapshot.locale,

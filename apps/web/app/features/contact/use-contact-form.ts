@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
+import type { BaseSyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { CONTACT_FIELDS, contactFormSchema, problemOf } from '~/contract/contact-form.ts';
 import type { ContactField, ContactForm, ContactFormInput, ContactProblem } from '~/contract/contact-form.ts';
@@ -31,6 +32,7 @@ export function useContactForm({ context, consent, outcome, subject }: ContactVi
   );
   const t = useTexts();
   const [isNotified, setNotified] = useState(false);
+  const [hasCopy, setHasCopy] = useState(false);
   const [sentBefore] = useState(outcome?.kind === 'invalid' ? outcome : undefined);
   // A field without a value here keeps what the visitor may have typed before the scripts arrived.
   const [initial] = useState(() => ({
@@ -88,17 +90,20 @@ export function useContactForm({ context, consent, outcome, subject }: ContactVi
     notifyProblem({ status }, { notify, t });
   };
 
-  const send = async (form: ContactForm): Promise<void> => {
+  const send = async (form: ContactForm, event?: BaseSyntheticEvent): Promise<void> => {
     begin();
+    const copy = new FormData(event?.target as HTMLFormElement).has('copy');
     const answer = await sendContact({
       ...form,
       ...context,
+      copy,
       consentText: consent.text,
       consentSeal: consent.seal,
       key: memory.keyOfDraft(newFormKey),
     });
     switch (answer.kind) {
       case 'received':
+        setHasCopy(copy);
         receive();
         break;
       case 'invalid':
@@ -124,6 +129,7 @@ export function useContactForm({ context, consent, outcome, subject }: ContactVi
   return {
     register,
     initial,
+    hasCopy,
     problems,
     sending,
     isNotified,

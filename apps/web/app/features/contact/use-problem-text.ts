@@ -1,6 +1,15 @@
 import { CONTACT_LIMITS } from '~/contract/contact-form.ts';
 import type { ContactField, ContactProblem } from '~/contract/contact-form.ts';
 import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
+import type { TextKey } from '~/i18n/translations.tsx';
+
+/** What each required field asks for while it is empty. */
+const MISSING: Readonly<Partial<Record<ContactField, TextKey>>> = {
+  firstName: 'contact__no_first_name',
+  lastName: 'contact__no_last_name',
+  email: 'contact__no_email',
+  message: 'contact__no_message',
+};
 
 /** Says what is wrong with a field, and how to correct it. */
 export function useProblemText(): (field: ContactField, problem: ContactProblem) => string {
@@ -14,7 +23,7 @@ export function useProblemText(): (field: ContactField, problem: ContactProblem)
       case 'tooLong':
         return t('contact__too_long', { limit: CONTACT_LIMITS[field].toLocaleString(locale) });
       default:
-        return t('contact__required');
+        return t(MISSING[field] ?? 'error__invalid_input');
     }
   };
 }

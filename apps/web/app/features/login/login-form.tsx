@@ -89,6 +89,12 @@ export function LoginForm(props: LoginGiven & { readonly buttonLabel: string }) 
           {t('error__to_home')}
         </a>
       </div>
+      {props.help && (
+        <p className={styles['help']}>
+          <a href={props.help.forgotten}>{t('access__forgotten')}</a>
+          <a href={props.help.ask}>{t('access__ask')}</a>
+        </p>
+      )}
     </form>
   );
 }

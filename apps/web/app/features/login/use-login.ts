@@ -5,6 +5,7 @@ import { useTexts } from '~/i18n/translations.tsx';
 import type { TextKey } from '~/i18n/translations.tsx';
 import { notifyProblem } from '~/showroom/notifications/notify-problem.ts';
 import { reloadAt } from '~/showroom/requests/send-access.ts';
+import { keepWelcome } from '~/showroom/requests/welcome.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
 import { createWindowAccess } from '~/showroom/window/access.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
@@ -21,6 +22,8 @@ interface Carried {
 export interface LoginGiven {
   readonly carried: Carried;
   readonly homeHref: string;
+  /** Where the visitor asks for a new password and for an account. */
+  readonly help?: { readonly forgotten: string; readonly ask: string };
   /** The result of a form that was sent without scripts. */
   readonly problem?: TextKey;
   /** Seconds until the next attempt is accepted. */
@@ -62,6 +65,8 @@ export function useLogin(given: LoginGiven) {
     const answer = await part(createWindowAccess).sendLogin({ ...filledIn, ...given.carried });
     dispatch({ type: 'answered', answer });
     if (answer.kind === 'granted') {
+      const { name } = answer;
+      keepWelcome(name === undefined ? t('access__logged_in') : t('access__welcome', { name }));
       reloadAt(answer.redirectTo);
       return;
     }

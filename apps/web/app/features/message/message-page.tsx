@@ -13,14 +13,14 @@ export function MessagePage(props: {
 }) {
   return (
     <main className={styles['page']}>
+      {props.logo && <div className={styles['logo']}>{props.logo}</div>}
       {props.mark && (
         <p className={styles['mark']} aria-hidden="true">
           {props.mark}
         </p>
       )}
-      {props.logo && <div className={styles['logo']}>{props.logo}</div>}
       <h1>{props.sentence}</h1>
-      {props.children}
+      <div className={styles['onwards']}>{props.children}</div>
     </main>
   );
 }

@@ -12,15 +12,15 @@ export interface ConnectionActions {
 }
 
 /**
- * One key for each subject (the connection, a newer version, a page that failed): the newest replaces the one
- * before.
+ * One key for each subject (the connection with what could not be loaded without it, a newer version, the page): the
+ * newest replaces the one before, so that a lost connection is one notification however often it is met.
  */
 const CONNECTION = 'connection';
 const VERSION = 'version';
 const PAGE = 'page';
 
-/** In a corner, where it covers few hotspots. */
-const LASTING = { timeout: 0, pos: 'bottom-right' } as const;
+/** At the top, where it covers no transition. */
+const LASTING = { timeout: 0, pos: 'top-center' } as const;
 
 /** Milliseconds: time to read a sentence and to reach its button. */
 const LONG = 12_000;
@@ -46,7 +46,7 @@ export function connectionNotice(
         ...again(actions.retry),
       };
     case 'back':
-      return { key: CONNECTION, message: t('updater__back'), status: 'success', pos: 'bottom-right' };
+      return { key: CONNECTION, message: t('updater__back'), status: 'success', pos: 'top-center' };
     case 'newBuild':
       return {
         key: VERSION,
@@ -70,7 +70,7 @@ export function connectionNotice(
       return { key: PAGE, message: t('updater__place_closed'), status: 'warning', timeout: LONG };
     default:
       return {
-        key: PAGE,
+        key: event.type === 'pageFailed' ? CONNECTION : PAGE,
         message: event.type === 'pageThrottled' ? t('error__too_many_requests') : t('updater__page_failed'),
         status: 'danger',
         ...LASTING,

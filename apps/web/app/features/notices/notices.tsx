@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { TextKey } from '~/i18n/translations.tsx';
 import type { LanguageLink } from '~/page-data/location-view.ts';
+import { isReachable } from '~/showroom/browser/browser-conditions.ts';
 import { lazyWithRetry, loadWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
@@ -32,11 +33,12 @@ export function Notices({
 }) {
   const t = useTexts();
   const [closed, setClosed] = useState<readonly TextKey[]>([]);
+  const [lost, setLost] = useState<readonly TextKey[]>([]);
   const isAny = useStore(useShowroomWindow().notifications.inbox, (orders) => orders.length > 0);
   return (
     <>
       <output className={styles['notices']}>
-        {notices
+        {[...notices, ...lost]
           .filter((key) => !closed.includes(key))
           .map((key) => (
             <p key={key} className={styles['notice']} data-notification="danger">
@@ -57,7 +59,7 @@ export function Notices({
           <Toasts />
         </Suspense>
       )}
-      <LateUpdater languages={languages} />
+      <LateUpdater languages={languages} onLost={setLost} />
     </>
   );
 }
@@ -66,15 +68,34 @@ interface UpdaterProps {
   readonly languages: readonly LanguageLink[] | undefined;
 }
 
-/** Watches the connection once everything visible has loaded. */
-function LateUpdater(props: UpdaterProps) {
+/**
+ * Watches the connection once everything visible has loaded. A connection that is lost before is told of from here:
+ * the code for it could not be fetched any more.
+ */
+function LateUpdater({
+  languages,
+  onLost,
+}: UpdaterProps & { readonly onLost: (notices: readonly TextKey[]) => void }) {
+  const { signals } = useShowroomWindow();
   const [Updater, setUpdater] = useState<ComponentType<UpdaterProps>>();
   const fetchIt = async () => {
     const module = await loadWithRetry(() => import('./updater.tsx'));
     setUpdater(() => module.Updater);
   };
   useAfter(Updater === undefined ? UPDATER_AFTER : undefined, () => void fetchIt());
-  return Updater && <Updater {...props} />;
+  useEffect(() => {
+    onLost([]);
+    if (Updater) return undefined;
+    const look = () =>
+      // A stand's server is on the device itself and answers without a network.
+      void isReachable('/version').then((isThere) => isThere || onLost(['updater__no_internet']));
+    if (!navigator.onLine) look();
+    signals.peek(() => onLost(['updater__page_failed']));
+    addEventListener('offline', look);
+    // The updater arrives as soon as there is a network again.
+    return () => removeEventListener('offline', look);
+  }, [Updater, signals, onLost]);
+  return Updater && <Updater languages={languages} />;
 }
 
 /**

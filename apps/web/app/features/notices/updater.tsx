@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { ConnectionWatchEvent } from '~/showroom/connection/connection-watch.ts';
+import { takeWelcome } from '~/showroom/requests/welcome.ts';
 import { createWindowConnection } from '~/showroom/window/connection.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import type { LanguageLink } from '~/page-data/location-view.ts';
@@ -18,7 +19,20 @@ export function Updater({ languages }: { readonly languages: readonly LanguageLi
   const { refreshContent, notifications, part } = useShowroomWindow();
   const connection = part(createWindowConnection);
   const navigate = useNavigate();
+  const isStarting = useRef(true);
+  const failed = useRef<{ readonly href: string; readonly from: string }>(undefined);
+  /** Opens what could not be loaded without a connection, unless the visitor has gone elsewhere since. */
+  const openFailed = () => {
+    const { href, from } = failed.current ?? {};
+    failed.current = undefined;
+    if (href !== undefined && from === address()) void navigate(href);
+  };
   const notify = useEffectEvent((report: ConnectionWatchEvent) => {
+    if (report.type === 'pageFailed') {
+      // It failed before this code was here: as it could be fetched now, so can the page.
+      if (isStarting.current) return void navigate(report.href);
+      failed.current = { href: report.href, from: address() };
+    }
     const command = connectionNotice(report, t, {
       retry: connection.retry,
       takeFreshContent: refreshContent,
@@ -27,8 +41,22 @@ export function Updater({ languages }: { readonly languages: readonly LanguageLi
     });
     if ('withdrawn' in command) notifications.withdraw(command.withdrawn);
     else notifications.notify(command);
+    // After the fresh content that follows this event: loading it would end a navigation that has begun.
+    if (report.type === 'back') queueMicrotask(openFailed);
   });
-  useEffect(() => connection.follow((report) => notify(report)), [connection]);
+  useEffect(() => {
+    const stop = connection.follow((report) => notify(report));
+    isStarting.current = false;
+    return stop;
+  }, [connection]);
+  useEffect(() => {
+    const message = takeWelcome();
+    if (message !== undefined) notifications.notify({ message, status: 'success' });
+  }, [notifications]);
   // Only a location can be walked in.
   return languages && <QuietNotes languages={languages} />;
+}
+
+function address(): string {
+  return globalThis.location.pathname + globalThis.location.search;
 }

@@ -3,6 +3,7 @@ import { imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
 import type { Media } from '@vitrine/core/world/media';
 import { useEffect, useRef, useState } from 'react';
 import type { ScreensaverRunner, Shown } from '~/showroom/screensaver/screensaver-runner.ts';
+import { useShowroom } from '~/showroom/react/use-showroom.ts';
 import { classes } from '~/ui/classes.ts';
 import styles from './screensaver.module.css';
 
@@ -51,9 +52,10 @@ interface MediaLayerProps {
 }
 
 function PictureLayer({ media, className, onThere, onReport }: MediaLayerProps) {
+  const isPowerSave = useShowroom((state) => state.isPowerSave);
   const srcSet = imageSrcSet(media);
   return (
-    <div className={className}>
+    <div className={classes(className, !isPowerSave && styles['isDrifting'])}>
       <img
         className={styles['media']}
         src={imageUrl(media, PICTURE_WIDTH)}

@@ -19,6 +19,7 @@ test('covers the whole window with its picture (spec 2.25)', () => {
           report={() => undefined}
           logo={undefined}
           name="World"
+          claim="Robots from close by"
           style={undefined}
         />
       </WindowContext>

@@ -8,8 +8,13 @@ import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import type { ScreensaverRunner, Shown } from '~/showroom/screensaver/screensaver-runner.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
 import { classes } from '~/ui/classes.ts';
+import { icon } from '~/ui/icons.tsx';
 import { ScreensaverLayer } from './screensaver-layer.tsx';
 import styles from './screensaver.module.css';
+
+const Finger = icon(
+  <path d="M9 11.5V4.7a1.7 1.7 0 0 1 3.4 0v5.3l4.8 1a2.4 2.4 0 0 1 1.9 2.6l-.5 3.7a4.2 4.2 0 0 1-4.2 3.7h-2a4.2 4.2 0 0 1-3.3-1.6l-3.6-4.6a1.6 1.6 0 0 1 2.4-2.1L9 14" />,
+);
 
 /** Milliseconds that the last picture takes to fade when a visitor arrives; the style sheet has the same value. */
 const FADE_OUT = 400;
@@ -23,6 +28,8 @@ export function ScreensaverScreen(props: {
   readonly report: ScreensaverRunner['report'];
   readonly logo: Media | undefined;
   readonly name: string;
+  /** What the world says of itself. */
+  readonly claim: string;
   readonly style: CSSProperties | undefined;
 }) {
   const { shown } = props;
@@ -40,6 +47,7 @@ function Screen({
   report,
   logo,
   name,
+  claim,
   style,
 }: Omit<Parameters<typeof ScreensaverScreen>[0], 'shown'> & {
   readonly shown: Shown;
@@ -87,16 +95,23 @@ function Screen({
         />
       ))}
       <div className={styles['caption']}>
-        {logo ? (
-          <img
-            className={styles['logo']}
-            src={imageUrl(logo, LOGO_WIDTH)}
-            alt={logo.alternativeText || name}
-          />
-        ) : (
-          <p className={styles['name']}>{name}</p>
-        )}
+        <div className={styles['words']}>
+          {logo ? (
+            <img
+              className={styles['logo']}
+              src={imageUrl(logo, LOGO_WIDTH)}
+              alt={logo.alternativeText || name}
+            />
+          ) : (
+            <p className={styles['name']}>{name}</p>
+          )}
+          {shown.step.item.title !== undefined && <p className={styles['title']}>{shown.step.item.title}</p>}
+          {claim !== '' && <p className={styles['claim']}>{claim}</p>}
+        </div>
         <button type="button" className={styles['begin']}>
+          <span className={styles['finger']}>
+            <Finger size={40} />
+          </span>
           {t('screensaver__begin')}
         </button>
       </div>

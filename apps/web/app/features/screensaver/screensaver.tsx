@@ -7,6 +7,7 @@ import { useStore } from 'zustand';
 import { MoreTexts } from '~/i18n/translations.tsx';
 import { createAutoWalk } from '~/showroom/walking/auto-walk.ts';
 import { createForgetting } from '~/showroom/screensaver/forgetting.ts';
+import { isKiosk } from '~/showroom/screensaver/kiosk.ts';
 import { createWindowScreensaver, rulesHere } from '~/showroom/screensaver/window-screensaver.ts';
 import type { ScreensaverPage } from '~/showroom/screensaver/window-screensaver.ts';
 import { createWindowIdle } from '~/showroom/window/idle.ts';
@@ -14,6 +15,7 @@ import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import type { IdleView } from '~/page-data/idle-view.ts';
 import './kiosk.css';
 import { ScreensaverScreen } from './screensaver-screen.tsx';
+import { StartNotice } from './start-notice.tsx';
 
 /**
  * Watches whether a visitor is at this window, and shows the screensaver when no one is (specification section 4).
@@ -53,13 +55,22 @@ export default function Screensaver({
     },
   }));
   useEffect(() => screensaver.follow(() => page()), [screensaver]);
-  const { isEnabled, idleTime } = rulesHere(view);
+  const rules = rulesHere(view);
+  const { isEnabled, idleTime } = rules;
   useEffect(() => idle.setTime(idleTime), [idle, idleTime]);
   useEffect(() => screensaver.setEnabled(isEnabled), [screensaver, isEnabled]);
   const shown = useStore(screensaver.shown);
   return (
     <MoreTexts texts={view.texts}>
-      <ScreensaverScreen shown={shown} report={screensaver.report} logo={logo} name={name} style={style} />
+      {rules.announcesStart && isKiosk() && <StartNotice />}
+      <ScreensaverScreen
+        claim={view.claim}
+        shown={shown}
+        report={screensaver.report}
+        logo={logo}
+        name={name}
+        style={style}
+      />
     </MoreTexts>
   );
 }

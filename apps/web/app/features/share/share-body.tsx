@@ -11,7 +11,10 @@ const Copy = icon(<path d="M9 9h11v11H9V9Zm-3 6H4V4h11v2" />);
 const Mail = icon(<path d="M3.5 5.5h17v13h-17v-13Zm0 .8 8.5 7 8.5-7" />);
 const Send = icon(<path d="M12 15V3.5m0 0L7.5 8M12 3.5 16.5 8M5 12.5V20h14v-7.5" />);
 
-/** The page's link: as a code for phones, to copy, and to send. Code and link work without scripts. */
+/**
+ * The page's link: to send, to copy, and as a code for phones. On a phone the code comes last: it is the page that one
+ * is on. Code and link work without scripts.
+ */
 export default function ShareBody({ content }: { readonly content: ShareView }) {
   const t = useTexts();
   const { title, world, href, qr } = content;
@@ -19,6 +22,26 @@ export default function ShareBody({ content }: { readonly content: ShareView }) 
   const words = `${title} · ${world}`;
   return (
     <div className={styles['share']}>
+      <div className={styles['options']}>
+        {canShare && (
+          <button
+            type="button"
+            className={classes(styles['option'], styles['first'])}
+            onClick={() => shareNatively({ title: words, url: href })}
+          >
+            <Send />
+            {t('share__native')}
+          </button>
+        )}
+        <LinkField href={href} isFirst={!canShare} />
+        <a
+          className={styles['option']}
+          href={`mailto:?subject=${encodeURIComponent(words)}&body=${encodeURIComponent(href)}`}
+        >
+          <Mail />
+          {t('share__mail')}
+        </a>
+      </div>
       <figure className={styles['code']}>
         <svg
           viewBox={`0 0 ${qr.size} ${qr.size}`}
@@ -30,34 +53,24 @@ export default function ShareBody({ content }: { readonly content: ShareView }) 
         >
           <path d={qr.path} />
         </svg>
-        <figcaption>{t('share__qr_hint')}</figcaption>
+        <figcaption>
+          <strong>{title}</strong>
+          {t('share__qr_hint')}
+        </figcaption>
       </figure>
-      <LinkField href={href} />
-      <div className={styles['list']}>
-        {canShare && (
-          <button
-            type="button"
-            className={styles['item']}
-            onClick={() => shareNatively({ title: words, url: href })}
-          >
-            <Send />
-            {t('share__native')}
-          </button>
-        )}
-        <a
-          className={styles['item']}
-          href={`mailto:?subject=${encodeURIComponent(words)}&body=${encodeURIComponent(href)}`}
-        >
-          <Mail />
-          {t('share__mail')}
-        </a>
-      </div>
     </div>
   );
 }
 
 /** The link to copy: with a tap where the browser permits it, by hand everywhere. */
-function LinkField({ href }: { readonly href: string }) {
+function LinkField({
+  href,
+  isFirst,
+}: {
+  readonly href: string;
+  /** Copying is what most people do here. */
+  readonly isFirst: boolean;
+}) {
   const t = useTexts();
   const { notify } = useShowroomWindow().notifications;
   const field = useRef<HTMLInputElement>(null);
@@ -83,7 +96,12 @@ function LinkField({ href }: { readonly href: string }) {
       </label>
       <button
         type="button"
-        className={classes(styles['copy'], isCopied && styles['isCopied'])}
+        className={classes(
+          styles['option'],
+          styles['copy'],
+          isFirst && styles['first'],
+          isCopied && styles['isCopied'],
+        )}
         onClick={() => void copy()}
       >
         {isCopied ? <Check /> : <Copy />}

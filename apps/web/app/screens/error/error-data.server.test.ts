@@ -36,3 +36,14 @@ describe('the world of an error page', () => {
     expect(worldAt('/nowhere/at/all', 'vault.example')).toBeUndefined();
   });
 });
+
+test('an address of nothing names the first rooms that the visitor may enter, and only there', () => {
+  const bundle = someContent();
+  const server = aServerContext({ bundle, url: new URL('https://showroom.example/showroom/nowhere') });
+  const language = languageOfPath(bundle, '/showroom/nowhere', new Map());
+  const { suggestions } = errorData(server, language, 'error__page_not_found');
+  expect(suggestions?.rooms[0]).toMatchObject({ href: '/showroom/entrance' });
+  expect(suggestions?.rooms.length).toBeLessThanOrEqual(4);
+  expect(suggestions?.searchHref).toBe('/showroom/entrance?search');
+  expect(errorData(server, language, 'error__no_access')).not.toHaveProperty('suggestions');
+});

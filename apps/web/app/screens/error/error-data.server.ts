@@ -2,6 +2,7 @@ import { entranceAt } from '@vitrine/core/links/entrances';
 import { canEnterWorld } from '~/guards/access.ts';
 import type { TextKey } from '~/i18n/translations.tsx';
 import type { ServerContext } from '~/contract/server-context.ts';
+import { suggestionsFor } from './suggestions.server.ts';
 import type { ErrorData } from './error-screen.tsx';
 import { buildWorldView } from '~/page-data/location-view.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
@@ -18,5 +19,9 @@ export function errorData(server: ServerContext, language: AddressLanguage, key:
   const world = [named, entranceAt(server.entrances, server.url)]
     .map((slug) => worlds.get(slug?.toLowerCase() ?? ''))
     .find((one) => one !== undefined && canEnterWorld(server, one));
-  return { key, ...(world && { world: buildWorldView(server.bundle, locale, world) }) };
+  return {
+    key,
+    ...(world && { world: buildWorldView(server.bundle, locale, world) }),
+    ...(world && key === 'error__page_not_found' && { suggestions: suggestionsFor(server, language, world) }),
+  };
 }

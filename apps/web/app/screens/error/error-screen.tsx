@@ -1,4 +1,4 @@
-import { Component } from 'react';
+import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { WorldLogoLink } from '~/features/header/world-logo.tsx';
@@ -9,7 +9,12 @@ import { useTexts } from '~/i18n/translations.tsx';
 import type { TextKey } from '~/i18n/translations.tsx';
 import type { WorldView } from '~/page-data/location-view.ts';
 import { useReload } from '~/showroom/connection/use-reload.ts';
+import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import { FontSheet } from '~/ui/font-sheet.tsx';
+import type { Suggestions as SuggestionsView } from './suggestions-view.ts';
+
+/** Only fetched for an address of nothing. */
+const Suggestions = lazyWithRetry(() => import('./suggestions.tsx'));
 
 /** Shown when not even the interface texts could be read. */
 export const FALLBACK_TEXTS: Readonly<Record<'error__other_error' | 'error__to_home', string>> = {
@@ -23,6 +28,8 @@ export interface ErrorData {
   readonly key: TextKey;
   /** The world of the page's logo and colours. */
   readonly world?: WorldView;
+  /** Of an address of nothing: where to go instead. */
+  readonly suggestions?: SuggestionsView;
 }
 
 /**
@@ -58,6 +65,11 @@ export function ErrorScreen({
         logo={data?.world && <WorldLogoLink world={data.world} />}
       >
         <BackLink href={SENTENCES.has(status) ? homeHref : '/'} label={t('error__to_home')} />
+        {data?.suggestions && (
+          <Suspense>
+            <Suggestions suggestions={data.suggestions} />
+          </Suspense>
+        )}
       </MessagePage>
       <Notices notices={notices} />
     </div>

@@ -47,6 +47,7 @@ function render(changes: Partial<LocationView> = {}, overlays: readonly OverlayV
     notices: ['info__on_staging'],
     idle: {
       rules: { isEnabled: false, idleTime: 60, forgetsLogin: false },
+      claim: '',
       programmeHref: '/programme',
       homeHref: '/',
       texts: {},

@@ -81,3 +81,31 @@ describe('the login page', () => {
     expect(page('/login', { visitor }).problem).toBe('access__session_ended');
   });
 });
+
+describe('help with logging in', () => {
+  test('is the contact form over the start, with what it is about', () => {
+    const { help } = page('/login');
+    expect(help?.forgotten).toMatch(/^\/[\w/-]+\?contact&subject=Forgotten%20your%20password%3F$/);
+    expect(help?.ask).toMatch(/\?contact&subject=Ask%20for%20access$/);
+  });
+
+  test('is the address in the settings, where there is one', () => {
+    const own = 'https://norvane.example/access';
+    expect(page('/login', withSettings({ accessLink: own })).help).toEqual({ forgotten: own, ask: own });
+  });
+
+  test('is a mail where the visitor may enter nothing, and nothing without an address', () => {
+    const closedWorlds = new Map([['showroom', 'login']] as const);
+    const closed = (contactEmail: string) => {
+      const { bundle } = withSettings({ contactEmail });
+      const snapshots = Object.fromEntries(
+        Object.entries(bundle.snapshots).map(([code, snapshot]) => [code, { ...snapshot, worlds: [] }]),
+      );
+      return page('/login', { bundle: { ...bundle, snapshots }, closedWorlds }).help;
+    };
+    expect(closed('info@norvane.example')?.ask).toBe(
+      'mailto:info@norvane.example?subject=Ask%20for%20access',
+    );
+    expect(closed('')).toBeUndefined();
+  });
+});

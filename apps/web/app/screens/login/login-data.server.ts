@@ -4,6 +4,8 @@ import { serverTexts } from '~/i18n/server-texts.server.ts';
 import type { TextKey, Texts } from '~/i18n/translations.tsx';
 import type { ServerContext } from '~/contract/server-context.ts';
 import { titled } from '~/page-data/brand-view.server.ts';
+import type { LoginGiven } from '~/features/login/use-login.ts';
+import { accessHelp } from './access-help.server.ts';
 import { coverSurroundings } from '../cover/cover-data.server.ts';
 import type { CoverSurroundings } from '../cover/cover-data.server.ts';
 import type { AddressLanguage } from '~/page-data/resolved-address.server.ts';
@@ -16,6 +18,7 @@ export interface LoginData extends CoverSurroundings {
   readonly text: string;
   readonly buttonLabel: string;
   readonly homeHref: string;
+  readonly help?: NonNullable<LoginGiven['help']>;
   /** The form's hidden fields, by name. */
   readonly carried: { readonly redirect: string; readonly locale: string; readonly query: string };
   /** The problem named in the address: of a form that was sent without scripts, or a session that has ended. */
@@ -69,6 +72,7 @@ export function buildLoginData(request: {
     picture: loginPageBackground,
   });
   const title = loginPage?.title || t('access__login_title');
+  const help = accessHelp(server, language, t);
   const kept = new URLSearchParams(query);
   if (redirect !== '') kept.set('redirect', redirect);
   const search = kept.size === 0 ? '' : `?${kept.toString()}`;
@@ -80,6 +84,7 @@ export function buildLoginData(request: {
     text: loginPage?.text || t('access__login_text'),
     buttonLabel: loginPage?.buttonLabel || t('access__login'),
     homeHref: formatHomePath({ locale, defaultLocale: server.bundle.defaultLocale }),
+    ...(help && { help }),
     carried: { redirect, locale, query: query.toString() },
     ...(problem && { problem }),
     ...(kind === 'busy' && wait > 0 && wait <= MAX_WAIT && { wait: Math.ceil(wait) }),

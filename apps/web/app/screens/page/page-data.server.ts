@@ -17,6 +17,7 @@ import { stagingNotice } from '../cover/cover-data.server.ts';
 import { errorData } from '../error/error-data.server.ts';
 import { idleViewOf } from '~/page-data/idle-view.server.ts';
 import { languageLinks } from '~/page-data/languages.server.ts';
+import { privacyOf } from '~/page-data/privacy-link.server.ts';
 import { buildLocationView, buildWorldView } from '~/page-data/location-view.server.ts';
 import type { ViewRequest } from '~/page-data/view-request.ts';
 import type { LocationData, PageData, StartData } from './page-data.ts';
@@ -99,7 +100,9 @@ function logoutOf(snapshot: Snapshot): LogoutView {
 /** What a page needs for counting visits; empty where that is switched off (specification section 9). */
 function analyticsOf(snapshot: Snapshot): Pick<LocationData, 'analytics'> {
   const { isActive, ...analytics } = snapshot.settings.analytics;
-  return isActive ? { analytics: { ...analytics, texts: interfaceTexts(snapshot, ['consent']) } } : {};
+  if (!isActive) return {};
+  const texts = interfaceTexts(snapshot, ['consent']);
+  return { analytics: { ...analytics, texts, ...privacyOf(snapshot.settings) } };
 }
 
 function startData(

@@ -32,7 +32,7 @@ describe('the power-save page', () => {
     const background = aPicture({ url: '/box-api/uploads/night.jpg' });
     const page = pageFor('/', { settings: { powerSavePage, powerSaveModePageBackground: background } });
     expect(page).toMatchObject({ title: 'Quiet', buttonLabel: 'Go on', picture: { url: background.url } });
-    expect(page.text).toContain('does not play videos');
+    expect(page.text).toContain('isn’t playing videos');
   });
 
   test('takes the start page’s picture where it has none of its own', () => {

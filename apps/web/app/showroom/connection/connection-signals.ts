@@ -15,6 +15,8 @@ type Listener = (signal: ConnectionSignal) => void;
 /** Queues signals until the connection watcher, which is loaded some seconds after the first picture, subscribes. */
 export interface ConnectionSignals {
   readonly emit: Listener;
+  /** Calls back when a page could not be loaded while no one subscribes; the signal stays in the queue. */
+  readonly peek: (onPageFailed: () => void) => void;
   /** Delivers all signals to one listener, queued ones first. @returns a function that unsubscribes. */
   readonly subscribe: (listener: Listener) => () => void;
 }
@@ -22,10 +24,18 @@ export interface ConnectionSignals {
 export function createConnectionSignals(): ConnectionSignals {
   const queue: ConnectionSignal[] = [];
   let listener: Listener | undefined;
+  let onPageFailed: (() => void) | undefined;
   return {
     emit(signal) {
-      if (listener === undefined) queue.push(signal);
-      else listener(signal);
+      if (listener !== undefined) {
+        listener(signal);
+        return;
+      }
+      queue.push(signal);
+      if (signal.type === 'pageFailed') onPageFailed?.();
+    },
+    peek(next) {
+      onPageFailed = next;
     },
     subscribe(next) {
       listener = next;

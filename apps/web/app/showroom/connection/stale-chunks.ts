@@ -86,8 +86,7 @@ const browserHost: ReloadHost = {
   now: () => Date.now(),
   lastReload() {
     try {
-      const stored = Number(sessionStorage.getItem(RELOADED_KEY) ?? Number.NaN);
-      return Number.isNaN(stored) ? undefined : stored;
+      return Number(sessionStorage.getItem(RELOADED_KEY)) || undefined;
     } catch {
       return undefined;
     }

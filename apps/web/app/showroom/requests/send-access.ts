@@ -6,7 +6,8 @@ import { browserClock } from '../browser/clock.ts';
  * `problemOf`.
  */
 export type AccessAnswer =
-  | { readonly kind: 'granted'; readonly redirectTo: string }
+  /** `name`: of the account, after a login. */
+  | { readonly kind: 'granted'; readonly redirectTo: string; readonly name?: string }
   | {
       readonly kind: 'refused';
       /** Of HTTP; 0 when there was no answer. */
@@ -96,7 +97,10 @@ async function post(
     });
     const body: unknown = await response.json().catch(() => undefined);
     controller.signal.throwIfAborted();
-    if (response.ok) return { kind: 'granted', redirectTo: redirectIn(body) };
+    if (response.ok) {
+      const name = textIn(body, 'name');
+      return { kind: 'granted', redirectTo: textIn(body, 'redirectTo') ?? '/', ...(name && { name }) };
+    }
     return { kind: 'refused', status: response.status, body, ...waitIn(response.headers) };
   } catch {
     return { kind: 'refused', status: 0, body: undefined };
@@ -105,9 +109,9 @@ async function post(
   }
 }
 
-function redirectIn(body: unknown): string {
-  const hasRedirect = typeof body === 'object' && body !== null && 'redirectTo' in body;
-  return hasRedirect && typeof body.redirectTo === 'string' ? body.redirectTo : '/';
+function textIn(body: unknown, field: string): string | undefined {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
+  return typeof value === 'string' ? value : undefined;
 }
 
 function waitIn(headers: Headers): { readonly retryAfter?: number } {

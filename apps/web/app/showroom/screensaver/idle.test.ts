@@ -93,6 +93,24 @@ describe('idle', () => {
     expect(window.changes).toEqual([true, false]);
   });
 
+  test('says that it is nearly idle, until an input or until it is', () => {
+    const nearly: boolean[] = [];
+    const stop = window.idle.onNearlyIdle(10, (isNear) => nearly.push(isNear));
+    window.wait(49_000);
+    expect(nearly).toEqual([]);
+    window.wait(1000);
+    expect(nearly).toEqual([true]);
+    window.input('keydown');
+    expect(nearly).toEqual([true, false]);
+    window.wait(MINUTE);
+    expect(nearly).toEqual([true, false, true, false]);
+    expect(window.changes).toEqual([true]);
+    window.input('keydown');
+    stop();
+    window.wait(MINUTE - 1000);
+    expect(nearly).toHaveLength(4);
+  });
+
   test('counts by the time that it is given', () => {
     window.idle.setTime(5);
     window.wait(5000);

@@ -9,6 +9,13 @@ export interface Idle {
   readonly isIdle: () => boolean;
   /** Calls back at each change. @returns a function that unsubscribes. */
   readonly onChange: (listener: IdleListener) => () => void;
+  /**
+   * Calls back with `true` some seconds before the window gets idle, and with `false` at an input or once it is idle.
+   *
+   * @param seconds before.
+   * @returns unsubscribes.
+   */
+  readonly onNearlyIdle: (seconds: number, listener: IdleListener) => () => void;
   /** @param seconds without input until the window is idle. */
   readonly setTime: (seconds: number) => void;
   /** Starts the count again, as an input would. */
@@ -53,6 +60,14 @@ export function createIdle(host: {
   let cancelTimer: (() => void) | undefined;
   let pointer: { readonly x: number; readonly y: number } | undefined;
 
+  let warning: { readonly before: number; readonly listener: IdleListener } | undefined;
+  let isNear = false;
+
+  const warn = (next: boolean) => {
+    if (isNear === next) return;
+    isNear = next;
+    warning?.listener(next);
+  };
   const change = (next: boolean) => {
     if (isIdle === next) return;
     isIdle = next;
@@ -62,20 +77,29 @@ export function createIdle(host: {
     cancelTimer?.();
     cancelTimer = undefined;
     if (!isRunning || isIdle || source.isHidden()) return;
-    cancelTimer = clock.after(Math.max(0, lastInput + time - now()), look);
+    const left = lastInput + time - now();
+    const ahead = warning === undefined || isNear ? 0 : warning.before;
+    cancelTimer = clock.after(Math.max(0, left > ahead ? left - ahead : left), look);
   };
   const look = () => {
-    if (now() - lastInput >= time) change(true);
+    const left = lastInput + time - now();
+    warn(left > 0 && warning !== undefined && left <= warning.before);
+    if (left <= 0) change(true);
     arm();
   };
   const note = () => {
     lastInput = now();
+    if (isNear) {
+      warn(false);
+      arm();
+    }
     if (!isIdle) return;
     change(false);
     arm();
   };
   const restartCount = () => {
     lastInput = now();
+    warn(false);
     change(false);
     arm();
   };
@@ -91,6 +115,15 @@ export function createIdle(host: {
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onNearlyIdle(seconds, listener) {
+      warning = { before: seconds * 1000, listener };
+      arm();
+      return () => {
+        warn(false);
+        warning = undefined;
+        arm();
+      };
     },
     setTime(seconds) {
       if (time === seconds * 1000) return;

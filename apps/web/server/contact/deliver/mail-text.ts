@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../entry.ts';
+import type { CopyWords, OutboxEntry } from '../entry.ts';
 
 /** The texts of a mail. They are for the team, hence in English; only the visitor's language is named. */
 export interface MailText {
@@ -59,5 +59,21 @@ export function mailTextOf(entry: OutboxEntry): MailText {
       ),
       '</table></body></html>',
     ].join('\n'),
+  };
+}
+
+/**
+ * Writes the visitor's copy. Its subject is ours, and it is plain text: a stranger who enters another's address gets
+ * neither a heading nor a link of their own into that mailbox's list.
+ */
+export function copyTextOf(
+  { message, subject }: OutboxEntry['form'],
+  words: CopyWords,
+): Omit<MailText, 'html'> {
+  const written = [...(subject === '' ? [] : [subject, '']), message].join('\n');
+  const quoted = written.replaceAll(/^/gm, '> ');
+  return {
+    subject: words.subject,
+    text: [words.opening, '', quoted, '', '-- ', words.closing, ''].join('\n'),
   };
 }

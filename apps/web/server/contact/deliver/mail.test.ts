@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createFakeLogger } from '../../testing/fake-logger.ts';
 import { anEntry } from '../testing/an-entry.ts';
-import { mailTextOf } from './mail-text.ts';
+import { copyTextOf, mailTextOf } from './mail-text.ts';
 import { createMailDelivery, messageIdOf } from './mail.ts';
 
 describe('a mail about a request', () => {
@@ -25,11 +26,24 @@ describe('a mail about a request', () => {
   });
 
   test('waits for a mail server that is down', async () => {
-    const deliver = createMailDelivery({
-      smtpUrl: 'smtp://127.0.0.1:9',
-      to: 'sales@norvane.example',
-      from: 'form@norvane.example',
-    });
+    const deliver = createMailDelivery(
+      {
+        smtpUrl: 'smtp://127.0.0.1:9',
+        to: 'sales@norvane.example',
+        from: 'form@norvane.example',
+      },
+      createFakeLogger(),
+    );
     expect(await deliver(anEntry())).toMatchObject({ kind: 'unreachable' });
+  });
+});
+
+test('the copy for the visitor has our subject, and their words as a quotation alone', () => {
+  const { form } = anEntry();
+  const words = { subject: 'Your message to us', opening: 'Thank you.', closing: 'Not you? Ignore it.' };
+  const written = { ...form, subject: 'Bcc: all@example.com', message: 'How fast?\n\nBye' };
+  expect(copyTextOf(written, words)).toEqual({
+    subject: 'Your message to us',
+    text: 'Thank you.\n\n> Bcc: all@example.com\n> \n> How fast?\n> \n> Bye\n\n-- \nNot you? Ignore it.\n',
   });
 });

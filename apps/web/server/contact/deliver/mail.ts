@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer';
+import type { ServerLogger } from '../../process/logger.ts';
 import type { OutboxEntry } from '../entry.ts';
 import { codeOf } from './delivery.ts';
 import type { Deliver, DeliveryResult } from './delivery.ts';
-import { mailTextOf } from './mail-text.ts';
+import { copyTextOf, mailTextOf } from './mail-text.ts';
 
 /** Milliseconds without an answer from the mail server. */
 const CONNECTION_TIMEOUT = 10_000;
@@ -39,8 +40,11 @@ function reasonOf(error: unknown): string {
     : codeOf(error);
 }
 
-/** Mails requests by SMTP. */
-export function createMailDelivery({ smtpUrl, to, from }: MailSettings): Deliver {
+/**
+ * Mails requests by SMTP: to the team, and then, where the visitor has asked for it, a copy to them. The copy is tried
+ * once: a mistyped address must not keep a request that has arrived, and nobody gets a copy twice.
+ */
+export function createMailDelivery({ smtpUrl, to, from }: MailSettings, logger: ServerLogger): Deliver {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: CONNECTION_TIMEOUT,
@@ -50,21 +54,41 @@ export function createMailDelivery({ smtpUrl, to, from }: MailSettings): Deliver
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const sender = { name: 'Vitrine', address: from };
+  const sendCopy = async (entry: OutboxEntry): Promise<void> => {
+    if (entry.copy === undefined) return;
+    try {
+      await transport.sendMail({
+        ...copyTextOf(entry.form, entry.copy),
+        from: sender,
+        to: { name: '', address: entry.form.email },
+        replyTo: { name: '', address: to },
+        messageId: messageIdOf({ id: `copy-${entry.id}` }, from),
+        date: new Date(entry.acceptedAt),
+        // Out-of-office programs do not answer it.
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      });
+    } catch (error) {
+      logger.warn({ id: entry.id, reason: reasonOf(error) }, 'A copy for a visitor could not be mailed.');
+    }
+  };
   return async (entry): Promise<DeliveryResult> => {
     const { form } = entry;
     try {
       await transport.sendMail({
         ...mailTextOf(entry),
-        from: { name: 'Vitrine', address: from },
+        from: sender,
         to: { name: '', address: to },
         replyTo: { name: `${form.firstName} ${form.lastName}`, address: form.email },
         messageId: messageIdOf(entry, from),
         date: new Date(entry.acceptedAt),
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Vitrine-Request': entry.id },
       });
-      return { kind: 'delivered' };
     } catch (error) {
       return { kind: isRefusal(error) ? 'refused' : 'unreachable', reason: reasonOf(error) };
     }
+    // Not awaited: that the team has its mail is noted at once, however long the visitor's mailbox takes.
+    void sendCopy(entry);
+    return { kind: 'delivered' };
   };
 }

@@ -15,6 +15,8 @@ export interface ScreensaverSettings {
   readonly forgetsVisitor?: boolean;
   /** Whether a login is ended then, too; absent: no. */
   readonly forgetsLogin?: boolean;
+  /** Whether a kiosk says some seconds before that it starts again; absent: no. */
+  readonly announcesStart?: boolean;
 }
 
 /** Specification section 9: the automatic screensaver moves on every 10 s. */
@@ -31,6 +33,7 @@ export const screensaver = setting({
     skip_unreachable_location: 'flag',
     forgets_visitor: 'flag',
     forgets_login: 'flag',
+    announces_start: 'flag',
     screensaver: 'screensaver',
   },
   leadsTo: 'content',
@@ -49,6 +52,7 @@ export const screensaver = setting({
       ...(stepInterval !== undefined && { stepInterval }),
       ...(forgetsVisitor !== undefined && { forgetsVisitor }),
       ...(forgetsLogin !== undefined && { forgetsLogin }),
+      ...(given.flag('announces_start') && { announcesStart: true }),
       ...(name !== undefined && { name }),
     };
   },

@@ -1,6 +1,8 @@
+import { accessLink } from './access-link.ts';
 import { analytics } from './analytics.ts';
 import { brand } from './brand.ts';
 import { contactEmail } from './contact-email.ts';
+import { contactReply } from './contact-reply.ts';
 import { contentSlider } from './content-slider.ts';
 import { loginPage, powerSavePage } from './cover-pages.ts';
 import { defaultWorld } from './default-world.ts';
@@ -14,6 +16,7 @@ import {
   powerSaveModePageBackground,
   startPageBackground,
 } from './pictures.ts';
+import { privacyLink } from './privacy-link.ts';
 import { screensaver } from './screensaver.ts';
 import { searchSynonyms } from './search-synonyms.ts';
 import type { AnySettingReader, Setting, SettingFields } from './setting.ts';
@@ -43,6 +46,9 @@ export const SETTINGS = {
   powerSavePage,
   isStaging,
   contactEmail,
+  contactReply,
+  privacyLink,
+  accessLink,
   embedHosts,
   searchSynonyms,
 } as const satisfies Readonly<Record<string, AnySetting>>;
