@@ -119,7 +119,10 @@ export const settingsViews: EditViews = {
     ],
     texts: {
       default_animation: ['How they appear', 'Where a location does not say otherwise.'],
-      expand_all: ['Show all titles', 'Titles stand beside the pins; off: they appear when pointed at.'],
+      expand_all: [
+        'Titles on approach',
+        'The titles of the nearest pins appear; off: only that of the pin pointed at. A button shows all.',
+      ],
       stagger_animation: ['One after the other', 'Instead of all at once.'],
       stagger_interval: ['Pace', 'The greater, the longer the pause between two hotspots.'],
     },

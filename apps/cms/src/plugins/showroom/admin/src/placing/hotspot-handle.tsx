@@ -9,7 +9,7 @@ import { useTexts } from '../use-texts.ts';
 import { placementOf } from './form-hotspot.ts';
 import { HotspotFace, HotspotLabel } from './hotspot-face.tsx';
 import { NUDGE_STEP, stepOf } from './keys.ts';
-import { isOwn } from './look.ts';
+import { distanceOf, shapeOf } from './look.ts';
 import type { DrawnHotspot } from './placed-hotspots.tsx';
 import { snapped } from './snap.ts';
 import type { Guide } from './snap.ts';
@@ -108,15 +108,13 @@ export function HotspotHandle(props: Props) {
     '--wide-y': top,
     '--narrow-x': left,
     '--narrow-y': top,
+    ...distanceOf(look),
   } as CSSProperties;
   return (
     <button
       type="button"
-      className={[
-        hotspotStyles['hotspot'],
-        look.direction === undefined ? '' : hotspotStyles['floor'],
-        look.direction === undefined && isOwn(look) ? hotspotStyles['isOwn'] : '',
-      ].join(' ')}
+      className={`${hotspotStyles['hotspot']} ${hotspotStyles[shapeOf(look) ?? ''] ?? ''}`}
+      data-arrow={look.arrow?.kind}
       style={position}
       data-hotspot={hotspot['__component']}
       data-side={label.side}

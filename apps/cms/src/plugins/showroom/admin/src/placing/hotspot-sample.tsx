@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
 import { HotspotFace } from './hotspot-face.tsx';
+import { shapeOf } from './look.ts';
 import type { Look } from './look.ts';
 import { VisitorsSurroundings } from './visitors-surroundings.ts';
 
@@ -8,7 +9,7 @@ import { VisitorsSurroundings } from './visitors-surroundings.ts';
 export function HotspotSample({ look }: { readonly look: Look }) {
   return (
     <Sample aria-hidden>
-      <span className={look.direction === undefined ? undefined : hotspotStyles['floor']}>
+      <span className={hotspotStyles[shapeOf(look) ?? '']}>
         <HotspotFace look={look} />
       </span>
     </Sample>
