@@ -83,6 +83,9 @@ export function HotspotLayer({
         {arrangement.clusters.length > 0 && (
           <Clusters clusters={arrangement.clusters} placed={placed} layer={layer} />
         )}
+      </Suspense>
+      {/* Apart: while it is fetched, clusters must not disappear under the finger that has come for them. */}
+      <Suspense>
         {isApproached && layer && (
           <Approach
             layer={layer}
