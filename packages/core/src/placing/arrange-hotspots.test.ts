@@ -94,6 +94,14 @@ describe('hotspots in a room', () => {
     expect(hotspots.filter(({ kind }) => kind === 'gathered').length).toBeGreaterThan(2);
   });
 
+  test('that are arrows are moved as far as it takes, before they are gathered', () => {
+    const wall: Rectangle = { left: 0, top: 0, right: 400, bottom: 200 };
+    const arrow = { ...pinAt(200, 190), isHost: false };
+    const { hotspots, clusters } = arrangeHotspots([pinAt(200, 225), arrow], roomOf(400, 400, [wall]));
+    expect(clusters).toEqual([]);
+    expect(hotspots[1]?.kind).toBe('moved');
+  });
+
   test('of a crowd stay at their points, and in the box', () => {
     const crowd = Array.from({ length: 30 }, () => pinAt(60, 60));
     const { hotspots, clusters } = arrangeHotspots([...crowd, pinAt(-10, 60)], {

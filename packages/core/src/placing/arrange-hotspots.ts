@@ -142,16 +142,16 @@ function arrangeInCrowd(target: HotspotTarget, { box }: Room): ArrangedHotspot {
     : { kind: 'edge', position, angle: angleTo(target.point, position) };
 }
 
-/** The nearest free position within reach; for a marker anywhere in the box. */
+/** The nearest free position: of a pin within reach, of an arrow and of a marker anywhere in the box. */
 function arrangementOf(target: HotspotTarget, room: Room, isFree: IsFree): ArrangedHotspot | undefined {
-  const { size, point } = target;
+  const { size, point, isHost } = target;
   const home = inside(homeOf(target), size, room.box);
+  const everywhere = Math.hypot(room.box.width, room.box.height);
   if (isInBox(point, room.box)) {
-    const near = nearestFree(home, size, REACH * size.height, isFree);
+    const near = nearestFree(home, size, isHost ? REACH * size.height : everywhere, isFree);
     if (near !== undefined) return { kind: 'moved', position: near };
     if (isInSight(point, room)) return undefined;
   }
-  const everywhere = Math.hypot(room.box.width, room.box.height);
   const roomy = { width: size.width + 2 * TIP * size.height, height: size.height * (1 + 2 * TIP) };
   const position =
     nearestFree(inside(homeOf(target), roomy, room.box), roomy, everywhere, isFree) ??
