@@ -193,7 +193,7 @@ export async function expectOnProducts(
             const wanted = onStage(productAt(product)[geometry.crop], geometry);
             if (found === undefined) return [`“${title}” is not there`];
             // Outside the window its marker is at the edge, which is not a position on the picture.
-            if (!wanted.isInside) return [];
+            if (!wanted.isInside || found.isElsewhere) return [];
             const share = Math.hypot(found.x - wanted.x, found.y - wanted.y) / wanted.pictureWidth;
             return share <= ALLOWED_SHARE ? [] : [`“${title}” is ${(share * 100).toFixed(2)} % away`];
           });

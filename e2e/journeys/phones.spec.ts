@@ -58,7 +58,9 @@ async function offPoint(page: Page, pictured: 'mobile' | '4x3' | '16x9'): Promis
     const target = action.kind === 'navigate' ? action.target : undefined;
     const found = geometry.hotspots.find(({ walk }) => target !== undefined && walk === target);
     const point = onStage(pointOn(placementOf(placement, index), picture), geometry);
-    return found && point.isInside ? [Math.hypot(found.x - point.x, found.y - point.y)] : [];
+    return found && !found.isElsewhere && point.isInside
+      ? [Math.hypot(found.x - point.x, found.y - point.y)]
+      : [];
   });
 }
 

@@ -11,12 +11,14 @@ export interface Geometry {
   readonly stage: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   /** The crop of the picture that is on top. */
   readonly crop: '4x3' | '16x9';
-  /** Where the middle of each hotspot is. */
+  /** The point that each hotspot marks: its middle, or the end of its line. */
   readonly hotspots: readonly {
     readonly walk: string | null;
     readonly name: string;
     readonly x: number;
     readonly y: number;
+    /** Its point is out of sight or is none: a marker, or the button back. */
+    readonly isElsewhere: boolean;
   }[];
   /** Hotspots inside the window whose middle belongs to something of the header or of the bars. */
   readonly covered: readonly string[];
@@ -39,11 +41,21 @@ export function geometryOf(page: Page): Promise<Geometry> {
     ).getBoundingClientRect();
     const found = [...document.querySelectorAll('main [data-hotspot]')].map((hotspot) => {
       const box = hotspot.getBoundingClientRect();
+      const style = getComputedStyle(hotspot);
+      const isMoved = hotspot.hasAttribute('data-arranged');
+      const angle = (Number.parseFloat(style.getPropertyValue('--lead-angle')) * Math.PI) / 180;
+      const [length, direction] = isMoved
+        ? [Number.parseFloat(style.getPropertyValue('--lead')), angle]
+        : [box.height * Number(style.getPropertyValue('--lift')), Math.PI / 2];
+      const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
       return {
         walk: hotspot.getAttribute('data-walk'),
         name: hotspot.getAttribute('aria-label') ?? '',
-        x: (box.left + box.right) / 2,
-        y: (box.top + box.bottom) / 2,
+        x: middle.x + length * Math.cos(direction),
+        y: middle.y + length * Math.sin(direction),
+        isElsewhere: hotspot.hasAttribute('data-beyond') || hotspot.getAttribute('data-arrow') === 'back',
+        middle,
+        isSeen: style.visibility === 'visible',
       };
     });
     return {
@@ -51,8 +63,8 @@ export function geometryOf(page: Page): Promise<Geometry> {
       crop: ratio > (4 / 3 + 16 / 9) / 2 ? '16x9' : '4x3',
       hotspots: found,
       covered: found.flatMap((hotspot) => {
-        const cover = document.elementFromPoint(hotspot.x, hotspot.y)?.closest('header, nav');
-        return cover ? [`${hotspot.name} under ${cover.outerHTML.slice(0, 80)}`] : [];
+        const cover = document.elementFromPoint(hotspot.middle.x, hotspot.middle.y)?.closest('header, nav');
+        return cover && hotspot.isSeen ? [`${hotspot.name} under ${cover.outerHTML.slice(0, 80)}`] : [];
       }),
       overhang: document.documentElement.scrollWidth - innerWidth,
     };

@@ -13,11 +13,12 @@ import { findDuplicates } from './checks/duplicates.ts';
 import { findUnlistedEmbeds } from './checks/embeds.ts';
 import { findEmptyContent } from './checks/empty-content.ts';
 import { findMissingBoldFonts, findMissingLetters } from './checks/fonts.ts';
-import { findCrowdedHotspots, findHotspotsOutside } from './checks/hotspots.ts';
+import { findHotspotsOutside } from './checks/hotspots.ts';
 import { findIconsThatAreNoSvg, findMissingIcons } from './checks/icons.ts';
 import { findMissingAlternativeTexts, findOversizedMedia, findUndecodableMedia } from './checks/media.ts';
 import { findMissingStarts } from './checks/missing-start.ts';
 import { findWeakContrasts } from './checks/weak-contrasts.ts';
+import { findArrowsOnWalls, findCrowdedHotspots } from './checks/overlaps.ts';
 import { findSelfLinks } from './checks/self-links.ts';
 import { findContentShownBySwitch } from './checks/shown-by-switch.ts';
 import { findMissingTexts } from './checks/texts.ts';
@@ -56,6 +57,7 @@ const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
   findMissingCaptions,
   findHotspotsOutside,
   findCrowdedHotspots,
+  findArrowsOnWalls,
   findPanoramaHotspotsOutside,
   findBrokenLinks,
   findUnlistedEmbeds,

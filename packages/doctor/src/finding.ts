@@ -29,6 +29,7 @@ export type FindingCode =
   | 'missingAlternativeText'
   | 'hotspotOutside'
   | 'crowdedHotspots'
+  | 'arrowOnWall'
   | 'brokenLink'
   | 'unlistedEmbed'
   | 'unknownVideo'

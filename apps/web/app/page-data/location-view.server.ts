@@ -7,6 +7,7 @@ import { tintOf } from '@vitrine/core/layout/tint';
 import { MAX_NEAR_LOCATIONS } from '@vitrine/core/navigation/near-graph';
 import { formatLocationPath, formatWorldPath } from '@vitrine/core/links/path';
 import type { WalkTransition } from '@vitrine/core/navigation/walk-graph';
+import { arrowLook } from '@vitrine/core/placing/floor-arrow';
 import { pointOn } from '@vitrine/core/placing/picture-point';
 import { fontSheetAddress } from '@vitrine/core/fonts/font-sheet';
 import { THEME_DEFAULTS } from '@vitrine/core/world/theme';
@@ -29,6 +30,8 @@ import type {
 import { actionLink } from './action-links.server.ts';
 import type { LinkContext } from './link-context.ts';
 import { hasMenu, hooksOf } from './hooks-and-menus.server.ts';
+import { previewOf } from './hotspot-preview.server.ts';
+import { hotspotStyle } from './hotspot-style.server.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
 import { languageLinks, localeOf } from './languages.server.ts';
 import { mainLogoView, sidebarLogoView } from './logo-view.server.ts';
@@ -67,10 +70,11 @@ export function buildLocationView(request: ViewRequest): LocationView {
     ...(location.group && { group: groupOf(location.group, links) }),
     breadcrumb: breadcrumbOf(request),
     backgrounds: location.backgrounds.map((background) => toClientBackground(background)),
-    hotspots: labelled(
+    hotspots: placed(
       location.hotspots
         .flatMap((hotspot) => hotspotView(hotspot, links, finder, coverIn(request, hotspot)))
         .toSorted(byPriority),
+      location,
     ),
     hotspotAnimation: location.hotspotAnimation ?? snapshot.settings.hotspots.defaultAnimation,
     hotspotSettings: snapshot.settings.hotspots,
@@ -204,35 +208,51 @@ function hotspotView(
   links: LinkContext,
   finder: Finder,
   cover: Media | undefined,
-): readonly Omit<HotspotView, 'label'>[] {
+): readonly UnplacedHotspot[] {
   const link = actionLink(links, { ...hotspot, cover });
   if (link === undefined) return [];
   const { icon: iconName, action: _action, media, backgroundImage, ...shown } = hotspot;
   const icon = iconName === undefined ? undefined : finder.index.icons.get(iconName);
   const picture = backgroundImage && toClientMedia(backgroundImage);
+  const labelPicture = isCustomHotspot(hotspot.component) ? undefined : backgroundImage;
+  const preview = previewOf(links.snapshot, hotspot.action, labelPicture);
   return [
     {
       ...shown,
       ...link,
       ...(icon && { icon: { ...icon, svg: toClientMedia(icon.svg) } }),
       ...(media && { media: toClientMedia(media) }),
-      ...(picture &&
-        (isCustomHotspot(hotspot.component) ? { backgroundImage: picture } : { labelPicture: picture })),
+      ...(picture && (labelPicture === undefined ? { backgroundImage: picture } : { labelPicture: picture })),
+      ...(preview && { preview }),
     },
   ];
 }
 
+type UnplacedHotspot = Omit<HotspotView, 'label' | 'style' | 'arrow'>;
+
 /** Labels avoid one another, so each position depends on all hotspots. */
-function labelled(hotspots: readonly Omit<HotspotView, 'label'>[]): readonly HotspotView[] {
-  const places = labelPlaces(
-    hotspots.map(({ placement, title, direction, labelPicture }) => ({
+function placed(hotspots: readonly UnplacedHotspot[], { backgrounds }: Location): readonly HotspotView[] {
+  const looks = hotspots.map(
+    ({ direction, placement }) => direction && arrowLook(direction, placement.on4x3),
+  );
+  const labels = labelPlaces(
+    hotspots.map(({ placement, title, labelPicture }, index) => ({
       point: pointOn(placement, '16x9'),
       title,
-      isOnFloor: direction !== undefined,
+      isOnFloor: looks[index]?.kind === 'floor',
       hasPicture: labelPicture !== undefined,
     })),
   );
-  return hotspots.map((hotspot, index) => ({ ...hotspot, label: places[index] ?? NO_LABEL }));
+  return hotspots.map((hotspot, index) => {
+    const look = looks[index];
+    const style = hotspotStyle(hotspot.placement, backgrounds, look);
+    return {
+      ...hotspot,
+      label: labels[index] ?? NO_LABEL,
+      ...(look && { arrow: look.kind }),
+      ...(style && { style }),
+    };
+  });
 }
 
 const NO_LABEL: LabelPosition = { side: 'end', isThinned: false };

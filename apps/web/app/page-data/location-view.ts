@@ -1,6 +1,7 @@
 import type { LabelPosition } from '@vitrine/core/appearance/label-sides';
 import type { Tint } from '@vitrine/core/layout/tint';
 import type { WalkTransition } from '@vitrine/core/navigation/walk-graph';
+import type { ArrowLook } from '@vitrine/core/placing/floor-arrow';
 import type { HeaderLook } from '@vitrine/core/world/theme';
 import type { ThemeTokens } from '@vitrine/core/theme/theme-tokens';
 import type { Background, Placement } from '@vitrine/core/world/background';
@@ -32,6 +33,10 @@ export interface HotspotView extends ActionLink {
   /** The position of its title on the picture. */
   readonly label: LabelPosition;
   readonly direction?: Direction;
+  /** How a hotspot with a direction looks. */
+  readonly arrow?: ArrowLook['kind'];
+  /** Absent where the location has no picture. */
+  readonly style?: HotspotStyle;
   readonly priority: number;
   readonly categories: readonly { readonly title: string; readonly priority: number }[];
   readonly icon?: Icon;
@@ -40,6 +45,17 @@ export interface HotspotView extends ActionLink {
   readonly backgroundImage?: Media;
   /** All others: shown with the title. */
   readonly labelPicture?: Media;
+  /** Shown in a card while the visitor points at the hotspot; absent where title and kind say all. */
+  readonly preview?: HotspotPreview;
+}
+
+/** Custom properties: the position of a hotspot on each picture, and how far away an arrow is. */
+export type HotspotStyle = Readonly<Record<`--${string}`, string | number>>;
+
+/** What is behind a hotspot: the address of a picture, and one line. */
+export interface HotspotPreview {
+  readonly picture?: string;
+  readonly line?: string;
 }
 
 /** A directly reachable location: the transition to it, and its background. */

@@ -51,3 +51,4 @@ export const Pin = icon(
   </>,
 );
 export const FloorArrow = icon(drawn(HOTSPOT_SHAPES.floorArrow));
+export const TurnBack = icon(drawn(HOTSPOT_SHAPES.turnBack));

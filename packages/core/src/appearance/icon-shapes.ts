@@ -27,7 +27,8 @@ export const HOTSPOT_SHAPES = {
   halves: { path: 'M4 5h16v14H4zM12 3v18M8 10l-2 2 2 2M16 10l2 2-2 2' },
   lines: { path: 'M5 7h14M5 12h14M5 17h14' },
   envelope: { path: 'M4 6h16v12H4zm0 1 8 6 8-6' },
-  floorArrow: { path: 'm4.5 13.5 7.5-7.5 7.5 7.5M4.5 19.5l7.5-7.5 7.5 7.5' },
+  turnBack: { path: 'M9 14.5 4.5 10 9 5.5M4.5 10H14a4.75 4.75 0 0 1 0 9.5h-3' },
+  floorArrow: { path: 'm5 15.5 7-7 7 7' },
 } as const satisfies Readonly<Record<string, IconShape>>;
 
 /** What kind of thing a hotspot opens, as a drawing. */
@@ -47,8 +48,8 @@ export const KIND_SHAPES = {
   openContact: HOTSPOT_SHAPES.envelope,
 } as const satisfies Readonly<Record<Action['kind'], IconShape>>;
 
-/** CSS pixels of a drawing in a pin, of an editor's own icon in it, and of the arrow on the floor. */
-export const HOTSPOT_ICON_SIZES = { kind: 18, own: 18, ownPicture: 26, floorArrow: 40 } as const;
+/** CSS pixels of a drawing in a pin, of an editor's own icon in it, and on an editor's own picture. */
+export const HOTSPOT_ICON_SIZES = { kind: 18, own: 18, ownPicture: 26 } as const;
 
-/** Degrees that the arrow on the floor is turned by, for each way that it can lead. */
+/** Degrees that an arrow is turned by, for each way that it can lead. */
 export const DIRECTION_TURNS = { forward: 0, right: 90, back: 180, left: -90 } as const;

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aClip, aNavigationHotspot, aPicture } from '@vitrine/core/testing';
 import type { DocumentProblem } from '@vitrine/core/search/page-text';
@@ -139,17 +138,6 @@ const CASES: readonly BrokenWorld[] = [
     'hint hotspotOutside entrance',
   ),
   brokenWorld(
-    'two hotspots at one position',
-    withEntrance({
-      hotspots: [
-        aNavigationHotspot('reception', { id: 'one', placement: { on4x3: { x: 29.9, y: 60 } } }),
-        aNavigationHotspot('reception', { id: 'two', placement: { on4x3: { x: 30.3, y: 60.2 } } }),
-        aNavigationHotspot('reception', { id: 'far', placement: { on4x3: { x: 32, y: 60 } } }),
-      ],
-    }),
-    'warning crowdedHotspots entrance',
-  ),
-  brokenWorld(
     'a link to nothing',
     withAction({ kind: 'openLink', url: 'two words', newTab: true }),
     'error brokenLink entrance',
@@ -284,16 +272,4 @@ describe('the checks of content', () => {
       });
     },
   );
-
-  test('find two hotspots at one position wherever they stand', () => {
-    const percent = fc.double({ min: 0, max: 100, noNaN: true });
-    const near = fc.double({ min: -0.6, max: 0.6, noNaN: true });
-    fc.assert(
-      fc.property(percent, percent, near, near, (x, y, right, down) => {
-        const hotspots = [hotspotAt('one', x, y), hotspotAt('two', x + right, y + down)];
-        const codes = examineWorld(withEntrance({ hotspots })).map(({ code }) => code);
-        expect(codes).toContain('crowdedHotspots');
-      }),
-    );
-  });
 });

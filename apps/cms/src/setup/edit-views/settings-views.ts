@@ -134,10 +134,10 @@ export const settingsViews: EditViews = {
       ['stagger_animation', 'stagger_interval'],
     ],
     texts: {
-      default_animation: ['How they appear', 'Unless a location has its own setting.'],
+      default_animation: ['How they appear', 'Where a location does not say otherwise.'],
       expand_all: [
-        'Show all titles',
-        'Titles are beside the pins. Off: they appear when the pointer is over a pin.',
+        'Titles on approach',
+        'The titles of the nearest pins appear; off: only that of the pin pointed at. A button shows all.',
       ],
       stagger_animation: ['One after the other', 'Instead of all at once.'],
       stagger_interval: ['Pace', 'The larger, the longer the pause between two hotspots.'],

@@ -22,8 +22,12 @@ test('comes in with the location’s animation (spec 9.8)', () => {
   expect(render({ hotspotAnimation: 'fade_in' })).toContain('data-animation="fade_in"');
 });
 
-test('shows all labels unless the settings say otherwise (spec 9.8)', () => {
+test('shows names on approach unless the settings say otherwise (spec 9.8)', () => {
   expect(render({ hotspotSettings: HOTSPOT_DEFAULTS })).toContain('data-expand-all="true"');
   const hotspotSettings = { ...HOTSPOT_DEFAULTS, expandAll: false };
   expect(render({ hotspotSettings })).not.toContain('data-expand-all');
+});
+
+test('has the position of each hotspot for every window', () => {
+  expect(render({})).toContain('--wide-x:');
 });

@@ -1,16 +1,25 @@
 import { CROWD } from '@vitrine/core/appearance/label-sides';
-import { useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import type { LocationView } from '~/page-data/location-view.ts';
+import type { HotspotView, LocationView } from '~/page-data/location-view.ts';
+import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import type { HotspotFilter } from '~/showroom/stage/use-hotspot-filter.ts';
 import { FilterChips } from '~/ui/filter-chips.tsx';
 import { appearanceDelay, sweepOrder } from './appearing.ts';
 import filterStyles from './filter.module.css';
-import { FloorHotspot, PinHotspot } from './hotspot.tsx';
+import { Hotspot } from './hotspot.tsx';
 import styles from '@vitrine/core/appearance/hotspots.module.css';
-import { positionHotspots } from './placed-hotspots.ts';
-import { useEdgeMarkers } from './use-edge-markers.ts';
-import { useNearLabels } from './use-near-labels.ts';
+import { useArrangement } from './use-arrangement.ts';
+
+/** Fetched with the first sign of a visitor. */
+const Approach = lazyWithRetry(() => import('./approach.tsx'));
+
+/** Fetched where hotspots have no room. */
+const Clusters = lazyWithRetry(() => import('./clusters.tsx'));
+
+const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+const NONE: readonly HotspotView[] = [];
 
 /**
  * Everything on the picture that can be tapped, positioned at every window size without a script. It disappears
@@ -30,48 +39,80 @@ export function HotspotLayer({
   readonly filter: HotspotFilter;
 }) {
   const t = useTexts();
-  const { backgrounds, hotspots } = view;
-  const placedHotspots = useMemo(() => positionHotspots({ backgrounds, hotspots }), [backgrounds, hotspots]);
-  const { layer, element, markers } = useEdgeMarkers(placedHotspots);
-  useNearLabels(element);
-  const order = sweepOrder(placedHotspots.map(({ wide }) => wide.point));
-  const { expandAll } = view.hotspotSettings;
-  if (isMoving) return <div ref={layer} className={styles['layer']} />;
+  const { hotspots, hotspotSettings } = view;
+  const [layer, setLayer] = useState<HTMLElement | null>(null);
+  const isApproached = useApproached();
+  const [areNamesShown, setAreNamesShown] = useState(false);
+  const { chosen } = filter;
+  const placed = useMemo(
+    () => (isMoving ? NONE : hotspots.filter((hotspot) => hotspot.style && filter.isShown(hotspot))),
+    // The filter is a new object in every rendering.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+    [hotspots, isMoving, chosen],
+  );
+  const arrangement = useArrangement(layer, placed, view.backgrounds);
+  const order = sweepOrder(placed.map(({ placement }) => placement.on4x3));
+  if (isMoving) return <div ref={setLayer} className={styles['layer']} />;
   return (
     <div
       // The animation restarts at every location.
       key={view.payloadId}
-      ref={layer}
+      ref={setLayer}
       className={styles['layer']}
       inert={isLeaving}
       data-animation={view.hotspotAnimation}
-      data-expand-all={expandAll || undefined}
-      data-crowd={placedHotspots.length > CROWD || undefined}
+      data-expand-all={hotspotSettings.expandAll || undefined}
+      data-crowd={placed.length > CROWD || undefined}
     >
-      {filter.categories.length > 0 && placedHotspots.length > 0 && (
+      {filter.categories.length > 0 && placed.length > 0 && (
         <FilterChips
           className={filterStyles['filter']}
           tone="dark"
           label={t('hotspot__filter')}
           allLabel={t('hotspot__filter_all')}
           options={filter.categories}
-          chosen={filter.chosen}
+          chosen={chosen}
           onChoose={filter.choose}
         />
       )}
-      {placedHotspots.map((placed, index) => {
-        if (!filter.isShown(placed.hotspot)) return null;
-        const Hotspot = placed.hotspot.direction === undefined ? PinHotspot : FloorHotspot;
-        return (
-          <Hotspot
-            key={placed.hotspot.id}
+      {placed.map((one, index) => (
+        <Hotspot
+          key={one.id}
+          hotspot={one}
+          arrangement={arrangement.hotspots[index]}
+          delay={appearanceDelay(order[index] ?? index, placed.length, hotspotSettings)}
+          t={t}
+        />
+      ))}
+      <Suspense>
+        {arrangement.clusters.length > 0 && (
+          <Clusters clusters={arrangement.clusters} placed={placed} layer={layer} />
+        )}
+      </Suspense>
+      {/* Apart: while it is fetched, clusters must not disappear under the finger that has come for them. */}
+      <Suspense>
+        {isApproached && layer && (
+          <Approach
+            layer={layer}
             placed={placed}
-            marker={markers[index]}
-            delay={appearanceDelay(order[index] ?? index, placedHotspots.length, view.hotspotSettings)}
-            t={t}
+            areNamesShown={areNamesShown}
+            onShowNames={setAreNamesShown}
           />
-        );
-      })}
+        )}
+      </Suspense>
     </div>
   );
+}
+
+/** Whether a visitor has shown any sign. */
+function useApproached(): boolean {
+  const [isApproached, setIsApproached] = useState(false);
+  useEffect(() => {
+    const notice = () => setIsApproached(true);
+    for (const sign of SIGNS) addEventListener(sign, notice, { once: true, passive: true });
+    return () => {
+      for (const sign of SIGNS) removeEventListener(sign, notice);
+    };
+  }, []);
+  return isApproached;
 }

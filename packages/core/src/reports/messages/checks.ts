@@ -39,7 +39,12 @@ export const CHECK_SENTENCES = {
   hotspotOutside: 'The hotspot “{hotspot}” of “{location}” lies outside the {ratio} picture.',
   'hotspotOutside.mobile': 'The hotspot “{hotspot}” of “{location}” lies outside the picture for phones.',
   'hotspotOutside.panorama': 'The hotspot “{hotspot}” of {holder} points beyond the panorama.',
-  crowdedHotspots: 'The hotspots “{one}” and “{other}” of “{location}” are at the same position.',
+  crowdedHotspots:
+    'The hotspots “{one}” and “{other}” of “{location}” cover each other: one of them is moved aside.',
+  'crowdedHotspots.arrow':
+    'The arrow “{one}” of “{location}” lies on the hotspot “{other}”: one of them is moved aside.',
+  arrowOnWall:
+    'The arrow “{hotspot}” of “{location}” is above the horizon, where there is no floor: it is drawn like a pin.',
   brokenLink: 'The address “{url}” of {holder} cannot be followed.',
   unlistedEmbed:
     'The settings do not allow the page {url} of {holder} to be embedded: visitors get a link to it instead.',

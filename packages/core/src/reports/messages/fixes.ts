@@ -28,6 +28,7 @@ export const FIXES = {
   'fix.panoramaHotspot':
     'Give it a yaw between -{yaw} and {yaw} and a pitch between -{pitch} and {pitch} degrees.',
   'fix.crowdedHotspots': 'Move one of them away from the other.',
+  'fix.arrowOnWall': 'Move it down to the floor, or choose “none” as its arrow.',
   'fix.brokenLink': 'Write a web address, or one that begins with mailto: or tel:.',
   'fix.unlistedEmbed': 'Add its host to the sites that may be embedded, in the settings, or make it a link.',
   'fix.unknownVideo': 'Write the address of a YouTube or Vimeo video, or upload the video as a file.',

@@ -80,8 +80,6 @@ export interface PlacingSurroundings {
   readonly categories: readonly NamedEntry[];
   /** The colours of the location's world, as its editor wrote them. */
   readonly theme: { readonly primary?: string; readonly secondary?: string };
-  /** Whether labels are always visible beside hotspots. */
-  readonly areLabelsShown: boolean;
   /** The other languages that the location has. */
   readonly otherLocales: readonly string[];
 }

@@ -50,7 +50,12 @@ export const deChecks = {
   'hotspotOutside.mobile':
     'Der Hotspot „{hotspot}“ von „{location}“ liegt außerhalb des Bildes für Telefone.',
   'hotspotOutside.panorama': 'Der Hotspot „{hotspot}“ ({holder}) zeigt über das Panorama hinaus.',
-  crowdedHotspots: 'Die Hotspots „{one}“ und „{other}“ von „{location}“ liegen an derselben Stelle.',
+  crowdedHotspots:
+    'Die Hotspots „{one}“ und „{other}“ von „{location}“ verdecken einander: Einer davon wird zur Seite gerückt.',
+  'crowdedHotspots.arrow':
+    'Der Pfeil „{one}“ von „{location}“ liegt auf dem Hotspot „{other}“: Einer davon wird zur Seite gerückt.',
+  arrowOnWall:
+    'Der Pfeil „{hotspot}“ von „{location}“ liegt über dem Horizont, wo kein Boden ist: Er wird wie eine Marke gezeichnet.',
   brokenLink: 'Der Adresse „{url}“ ({holder}) kann niemand folgen.',
   unlistedEmbed:
     'Die Einstellungen erlauben nicht, die Seite {url} einzubetten ({holder}): Besucher bekommen stattdessen einen Link.',

@@ -32,6 +32,7 @@ export const de: DoctorMessages = {
   'fix.panoramaHotspot':
     'Geben Sie ihm einen Schwenk zwischen -{yaw} und {yaw} und eine Neigung zwischen -{pitch} und {pitch} Grad.',
   'fix.crowdedHotspots': 'Rücken Sie einen der beiden weg.',
+  'fix.arrowOnWall': 'Ziehen Sie ihn nach unten auf den Boden, oder wählen Sie als Pfeil „kein Pfeil“.',
   'fix.brokenLink': 'Schreiben Sie eine Webadresse, oder eine, die mit mailto: oder tel: beginnt.',
   'fix.unlistedEmbed':
     'Nehmen Sie die Domain in den Einstellungen in die Liste der Seiten auf, die eingebettet werden dürfen, oder verlinken Sie die Seite.',

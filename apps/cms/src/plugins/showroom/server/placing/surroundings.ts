@@ -3,7 +3,7 @@ import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import { documentsOf } from '../../../../content-model/documents.ts';
 import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
-import { LOCATION, SETTINGS, WORLD } from '../../../../content-model/content-uids.ts';
+import { LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
 import { targetFieldOf } from '../../contracts/placing.ts';
 import type { HotspotSurroundings, NamedEntry, PlacingSurroundings } from '../../contracts/placing.ts';
 import { isEntry, localesOf, targetOf } from './stored-hotspots.ts';
@@ -76,24 +76,12 @@ export async function surroundingsOf(
     hotspots: (location?.hotspots ?? []).map((hotspot) => aroundOf(account, hotspot)),
     categories: categories.flatMap((category) => namedCategory(account, category)),
     theme: { ...(primary ? { primary } : {}), ...(secondary ? { secondary } : {}) },
-    areLabelsShown: await areLabelsShown(strapi, account),
     otherLocales,
   };
 }
 
 function themeOf(account: Permissions, world: StoredWorld | null | undefined): StoredWorld['theme'] {
   return world && account.can('read', WORLD, world) ? account.readable(WORLD, world).theme : undefined;
-}
-
-/** Labels are shown unless the settings disable them. */
-async function areLabelsShown(strapi: Core.Strapi, account: Permissions): Promise<boolean> {
-  const settings = (await strapi
-    .documents(SETTINGS)
-    .findFirst({ populate: { hotspots: true, ...PERMISSION_FIELDS } })) as {
-    readonly hotspots?: { readonly expand_all?: boolean } | null;
-  } | null;
-  if (settings === null || !account.can('read', SETTINGS, settings)) return true;
-  return account.readable(SETTINGS, settings).hotspots?.expand_all !== false;
 }
 
 function aroundOf(account: Permissions, hotspot: StoredHotspot): HotspotSurroundings {

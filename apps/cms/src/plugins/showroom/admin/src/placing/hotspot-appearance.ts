@@ -1,18 +1,22 @@
 import type { Action } from '@vitrine/core/world/action';
+import { arrowLook } from '@vitrine/core/placing/floor-arrow';
+import type { ArrowLook } from '@vitrine/core/placing/floor-arrow';
 import { hotspotKindOf } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import type { Direction } from '@vitrine/core/world/hotspots/navigation';
 import type { Media } from '@vitrine/core/world/media';
 import { DIRECTION_TURNS } from '@vitrine/core/appearance/icon-shapes';
 import { isCustomHotspot } from '@vitrine/core/world/location';
 import type { HotspotSurroundings } from '../../../contracts/placing.ts';
+import { placementOf } from './form-hotspot.ts';
 import type { FormHotspot } from './form-hotspot.ts';
 import { fileAddress, mediaOf } from './pictures.ts';
 
 /** The appearance of a hotspot. */
 export interface HotspotAppearance {
   readonly kind: Action['kind'];
-  /** Direction of a floor arrow. */
+  /** Direction of an arrow, and how it looks at its point. */
   readonly direction?: Direction;
+  readonly arrow?: ArrowLook;
   /** URL of the editor's own icon. */
   readonly icon?: string;
   /** Custom hotspots only: replaces the pin, on top of the background image. */
@@ -20,6 +24,17 @@ export interface HotspotAppearance {
   readonly backgroundImage?: Media;
   /** All other hotspots: shown with the title. */
   readonly labelPicture?: Media;
+}
+
+/** The class of the showroom's style sheet for a hotspot that is no plain pin. */
+export function shapeOf(look: HotspotAppearance): Exclude<ArrowLook['kind'], 'wall'> | 'isOwn' | undefined {
+  if (look.arrow) return look.arrow.kind === 'wall' ? undefined : look.arrow.kind;
+  return isOwn(look) ? 'isOwn' : undefined;
+}
+
+/** How far away an arrow is, as custom properties. */
+export function distanceOf({ arrow }: HotspotAppearance): Readonly<Record<string, string | number>> {
+  return arrow?.kind === 'floor' ? { '--near': arrow.scale, '--tilt': `${arrow.tilt}deg` } : {};
 }
 
 /** Whether the hotspot shows the editor's own picture or clip instead of a pin. */
@@ -38,7 +53,7 @@ export function appearanceOf(
   const direction = directionOf(hotspot['direction']);
   return {
     kind: kindOf(hotspot),
-    ...(direction && { direction }),
+    ...(direction && { direction, arrow: arrowLook(direction, placementOf(hotspot).on4x3) }),
     ...(around?.icon === undefined ? {} : { icon: fileAddress(around.icon) }),
     ...(media && { media }),
     ...(picture && (isCustom ? { backgroundImage: picture } : { labelPicture: picture })),

@@ -12,17 +12,21 @@ import { isOwn } from './hotspot-appearance.ts';
 import type { HotspotAppearance } from './hotspot-appearance.ts';
 import { pictureAddress } from './pictures.ts';
 
+/** Pixels of the drawing on the button back, as of the showroom's other buttons. */
+const BACK_SIZE = 20;
+
 /**
  * A hotspot as visitors see it, without its label, with the showroom's own style sheets and drawings; theirs is in
  * `features/hotspots/hotspot.tsx` of the web app.
  */
 export function HotspotFace({ appearance }: { readonly appearance: HotspotAppearance }) {
-  const { direction } = appearance;
+  const { direction, arrow } = appearance;
+  if (arrow?.kind === 'back') return <Drawing shape={HOTSPOT_SHAPES.turnBack} size={BACK_SIZE} />;
   if (direction !== undefined) {
     return (
-      <span className={hotspotStyles['disc']}>
+      <span className={arrow?.kind === 'wall' ? pinStyles['dot'] : hotspotStyles['disc']}>
         <span className={hotspotStyles['turn']} style={{ rotate: `${DIRECTION_TURNS[direction]}deg` }}>
-          <Drawing shape={HOTSPOT_SHAPES.floorArrow} size={HOTSPOT_ICON_SIZES.floorArrow} />
+          <Drawing shape={HOTSPOT_SHAPES.floorArrow} size={HOTSPOT_ICON_SIZES.kind} />
         </span>
       </span>
     );

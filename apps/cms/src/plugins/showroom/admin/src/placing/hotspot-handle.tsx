@@ -9,7 +9,7 @@ import { useTexts } from '../use-texts.ts';
 import { placementOf } from './form-hotspot.ts';
 import { HotspotFace, HotspotLabel } from './hotspot-face.tsx';
 import { NUDGE_STEP, stepOf } from './keys.ts';
-import { isOwn } from './hotspot-appearance.ts';
+import { distanceOf, shapeOf } from './hotspot-appearance.ts';
 import type { DrawnHotspot } from './placed-hotspots.tsx';
 import { snapped } from './snap.ts';
 import type { Guide } from './snap.ts';
@@ -108,15 +108,13 @@ export function HotspotHandle(props: Props) {
     '--wide-y': top,
     '--narrow-x': left,
     '--narrow-y': top,
+    ...distanceOf(appearance),
   } as CSSProperties;
   return (
     <button
       type="button"
-      className={[
-        hotspotStyles['hotspot'],
-        appearance.direction === undefined ? '' : hotspotStyles['floor'],
-        appearance.direction === undefined && isOwn(appearance) ? hotspotStyles['isOwn'] : '',
-      ].join(' ')}
+      className={`${hotspotStyles['hotspot']} ${hotspotStyles[shapeOf(appearance) ?? ''] ?? ''}`}
+      data-arrow={appearance.arrow?.kind}
       style={position}
       data-hotspot={hotspot['__component']}
       data-side={label.side}

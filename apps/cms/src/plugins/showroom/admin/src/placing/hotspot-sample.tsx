@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
 import { HotspotFace } from './hotspot-face.tsx';
+import { shapeOf } from './hotspot-appearance.ts';
 import type { HotspotAppearance } from './hotspot-appearance.ts';
 import { VisitorsSurroundings } from './visitors-surroundings.ts';
 
@@ -8,7 +9,7 @@ import { VisitorsSurroundings } from './visitors-surroundings.ts';
 export function HotspotSample({ appearance }: { readonly appearance: HotspotAppearance }) {
   return (
     <Sample aria-hidden>
-      <span className={appearance.direction === undefined ? undefined : hotspotStyles['floor']}>
+      <span className={hotspotStyles[shapeOf(appearance) ?? '']}>
         <HotspotFace appearance={appearance} />
       </span>
     </Sample>

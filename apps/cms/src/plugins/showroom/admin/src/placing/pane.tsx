@@ -14,7 +14,7 @@ import { held } from './move-hotspot.ts';
 import { Frame, GuideLine, PaneTitle, Scroller, Shade, Stage } from './pane-parts.ts';
 import { Picture } from './picture.tsx';
 import { pictureName, pictureText } from './picture-names.ts';
-import { layerAttributes } from './placed-hotspots.tsx';
+import { crowdAttribute } from './placed-hotspots.tsx';
 import type { DrawnHotspot } from './placed-hotspots.tsx';
 import type { PlacingState } from './placing-state.ts';
 import type { Guide } from './snap.ts';
@@ -104,10 +104,8 @@ export function Pane(props: Props) {
           >
             <Picture background={background} />
             {view !== undefined && view.background === background ? <Shade {...view.seen} /> : null}
-            <div
-              className={hotspotStyles['layer']}
-              {...layerAttributes(drawn.length, surroundings.areLabelsShown)}
-            >
+            {/* Visitors see names as they come near; an editor sees them all. */}
+            <div className={hotspotStyles['layer']} {...crowdAttribute(drawn.length)} data-names="">
               {drawn.map((each) => (
                 <HotspotHandle
                   key={each.key}

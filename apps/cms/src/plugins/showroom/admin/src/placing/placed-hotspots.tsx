@@ -30,7 +30,7 @@ export function useDrawn(
       sorted.map((hotspot, index) => ({
         point: pointOn(placementOf(hotspot), '16x9'),
         title: titleOf(hotspot),
-        isOnFloor: appearances[index]?.direction !== undefined,
+        isOnFloor: appearances[index]?.arrow?.kind === 'floor',
         hasPicture: appearances[index]?.labelPicture !== undefined,
       })),
     );
@@ -42,10 +42,7 @@ export function useDrawn(
   }, [hotspots, surroundings]);
 }
 
-/** The attributes of a hotspot layer that the showroom's style sheets use. */
-export function layerAttributes(count: number, areLabelsShown: boolean) {
-  return {
-    'data-expand-all': areLabelsShown ? '' : undefined,
-    'data-crowd': count > CROWD ? '' : undefined,
-  };
+/** The attribute of a hotspot layer by which the showroom's style sheets draw a crowd. */
+export function crowdAttribute(count: number) {
+  return { 'data-crowd': count > CROWD ? '' : undefined };
 }

@@ -16,7 +16,6 @@ const NONE: PlacingSurroundings = {
   hotspots: [],
   categories: [],
   theme: {},
-  areLabelsShown: true,
   otherLocales: [],
 };
 

@@ -9,9 +9,9 @@ import type { PlacingSurroundings } from '../../../contracts/placing.ts';
 import { useTexts } from '../use-texts.ts';
 import { placementOf } from './form-hotspot.ts';
 import { HotspotFace, HotspotLabel } from './hotspot-face.tsx';
-import { isOwn } from './hotspot-appearance.ts';
+import { distanceOf, shapeOf } from './hotspot-appearance.ts';
 import { Picture } from './picture.tsx';
-import { layerAttributes } from './placed-hotspots.tsx';
+import { crowdAttribute } from './placed-hotspots.tsx';
 import type { DrawnHotspot } from './placed-hotspots.tsx';
 import { themeOf, VisitorsSurroundings } from './visitors-surroundings.ts';
 import { viewOf, VISITOR_WINDOWS } from './windows.ts';
@@ -71,10 +71,7 @@ function Miniature({ view, drawn, surroundings }: MiniatureProps) {
       <Large style={{ width: window.width, height: window.height, scale: String(scale) }}>
         <VisitorsSurroundings style={{ ...themeOf(surroundings.theme), position: 'absolute', ...stage }}>
           <Picture background={background} />
-          <div
-            className={hotspotStyles['layer']}
-            {...layerAttributes(drawn.length, surroundings.areLabelsShown)}
-          >
+          <div className={hotspotStyles['layer']} {...crowdAttribute(drawn.length)}>
             {drawn.map((each) => (
               <SmallHotspot key={each.key} view={view} drawn={each} />
             ))}
@@ -96,21 +93,20 @@ function SmallHotspot({ view, drawn }: { readonly view: WindowView; readonly dra
     '--wide-y': top,
     '--narrow-x': left,
     '--narrow-y': top,
+    ...distanceOf(appearance),
     ...(marker.isInside
       ? {}
       : {
-          '--beyond-x': `${marker.position.x}px`,
-          '--beyond-y': `${marker.position.y}px`,
-          '--beyond-angle': `${marker.angle}deg`,
+          '--at': `${marker.position.x}px`,
+          '--y': `${marker.position.y}px`,
+          '--lead-angle': `${marker.angle}deg`,
+          '--lift': 0,
         }),
   } as CSSProperties;
   return (
     <span
-      className={[
-        hotspotStyles['hotspot'],
-        appearance.direction === undefined ? '' : hotspotStyles['floor'],
-        appearance.direction === undefined && isOwn(appearance) ? hotspotStyles['isOwn'] : '',
-      ].join(' ')}
+      className={`${hotspotStyles['hotspot']} ${hotspotStyles[shapeOf(appearance) ?? ''] ?? ''}`}
+      data-arrow={appearance.arrow?.kind}
       style={style}
       data-side={label.side}
       data-thinned={label.isThinned || undefined}

@@ -56,6 +56,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'code.missingAlternativeText': 'Kein Alternativtext',
   'code.hotspotOutside': 'Hotspot außerhalb des Bildes',
   'code.crowdedHotspots': 'Hotspots übereinander',
+  'code.arrowOnWall': 'Pfeil über dem Horizont',
   'code.brokenLink': 'Kaputter Link',
   'code.unlistedEmbed': 'Seite darf nicht eingebettet werden',
   'code.unknownVideo': 'Unbekannte Videoadresse',

@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { aNavigationHotspot } from '@vitrine/core/testing';
+import type { Hotspot } from '@vitrine/core/world/location';
+import { examineWorld } from '../examine.ts';
+import { withEntrance } from '../testing/broken-world.ts';
+
+function hotspotAt(id: string, x: number, y: number, direction?: Hotspot['direction']): Hotspot {
+  const placement = { on4x3: { x, y } };
+  return aNavigationHotspot('reception', { id, placement, ...(direction && { direction }) });
+}
+
+/** The findings of a location with these hotspots, as their codes, sentences and fields. */
+function found(...hotspots: readonly Hotspot[]) {
+  return examineWorld(withEntrance({ hotspots })).map(
+    ({ severity, code, sentence, subject }) => `${severity} ${code} ${sentence.key} ${subject.field}`,
+  );
+}
+
+describe('hotspots that cover each other in a usual window', () => {
+  test('are found, and those that do not are left alone', () => {
+    expect(found(hotspotAt('one', 29.9, 60), hotspotAt('two', 32, 61), hotspotAt('far', 40, 60))).toEqual([
+      'warning crowdedHotspots crowdedHotspots hotspots.two',
+    ]);
+  });
+
+  test('are found wherever they are', () => {
+    const percent = fc.double({ min: 20, max: 80, noNaN: true });
+    const near = fc.double({ min: -3, max: 3, noNaN: true });
+    fc.assert(
+      fc.property(percent, percent, near, near, (x, y, right, down) => {
+        expect(found(hotspotAt('one', x, y), hotspotAt('two', x + right, y + down))).toEqual([
+          'warning crowdedHotspots crowdedHotspots hotspots.two',
+        ]);
+      }),
+    );
+  });
+
+  test('are told of with the arrow first, which is wider than a pin', () => {
+    expect(found(hotspotAt('pin', 50, 83), hotspotAt('arrow', 54, 83, 'forward'))).toEqual([
+      'warning crowdedHotspots crowdedHotspots.arrow hotspots.arrow',
+    ]);
+  });
+
+  test('are none with the button back, which is at the lower edge', () => {
+    expect(found(hotspotAt('pin', 50, 70), hotspotAt('arrow', 50, 70, 'back'))).toEqual([]);
+  });
+});
+
+test('an arrow above the horizon is found', () => {
+  expect(found(hotspotAt('arrow', 50, 30, 'forward'))).toEqual([
+    'warning arrowOnWall arrowOnWall hotspots.arrow',
+  ]);
+  expect(found(hotspotAt('arrow', 50, 60, 'forward'))).toEqual([]);
+});
