@@ -56,7 +56,10 @@ export const worldViews: EditViews = {
       ],
       logo_main: ['Logo in the header'],
       logo_sidebar: ['Logo in the sidebars'],
-      theme: ['Look', 'Colours, surfaces, corners, header and fonts. What is empty is that of the brand.'],
+      theme: [
+        'Look',
+        'Colours, surfaces, corners, header, sizes and fonts. What is empty is that of the brand.',
+      ],
       sidebars: ['Sidebars'],
       screensaver: ['Screensaver', 'Of this world. Without it the general one holds.'],
       menus: ['Menus', 'Come before the general menus in this world.'],
@@ -91,7 +94,10 @@ export const worldViews: EditViews = {
         'For a picture of one colour on a transparent ground. Leave it off to keep the colours of the file.',
       ],
       background_color: ['Colour of the box', COLOUR, '#ffffff'],
-      has_background: ['Stands in a box'],
+      has_background: [
+        'Stands in a box',
+        'Without one the picture is shaded behind the logo; a dark logo needs its box.',
+      ],
       has_shadow: ['With a shadow'],
       stick_to_top: ['Touches the upper edge'],
     },
@@ -110,7 +116,8 @@ export const worldViews: EditViews = {
   'world.theme': {
     rows: [
       ['primary_color', 'secondary_color'],
-      ['appearance', 'corners', 'header_look'],
+      ['appearance', 'corners'],
+      ['header_look', 'screen_scale'],
       ['text_font', 'text_font_bold', 'heading_font'],
     ],
     texts: {
@@ -121,6 +128,10 @@ export const worldViews: EditViews = {
       header_look: [
         'Header',
         'Glass: each part on a dark pane. Solid: all on a bar. Clear: on the picture, which is shaded. Glass when empty.',
+      ],
+      screen_scale: [
+        'Size on the screen',
+        'Of texts, buttons and panels; all of them grow with the screen by themselves. Large and largest are for screens that are looked at from some steps away; on phones they change nothing. Normal when empty.',
       ],
       text_font: [
         'Font of texts',
