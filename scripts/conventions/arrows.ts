@@ -123,7 +123,7 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     fonts: ['world'],
     history: ['world'],
     hooks: ['world'],
-    layout: ['background', 'theme'],
+    layout: ['background'],
     links: ['overlays', 'reports', 'world'],
     media: ['world'],
     menus: ['world'],

@@ -92,6 +92,8 @@ export interface ServerContext {
   readonly contact?: ContactOutcome;
   /** Signs the consent sentence, so that the form proves which one it showed. */
   readonly signConsent: (consent: { readonly text: string; readonly locale: string }) => string;
+  /** Whether there is a page `/_look`: in development, and for its test. */
+  readonly showsLook?: boolean;
   /** Drafts are shown. */
   readonly preview?: PreviewNote;
 }

@@ -122,6 +122,7 @@ export function createPages(options: {
   readonly frameAncestors?: readonly string[];
   /** In development nothing is cached, and no policy blocks the development server. */
   readonly isDevelopment?: boolean;
+  readonly showsLook?: boolean;
   readonly stylesOf?: ChunkStyles;
   readonly search?: ServerContext['search'];
   readonly signConsent?: ServerContext['signConsent'];
@@ -129,7 +130,7 @@ export function createPages(options: {
 }) {
   const { render, clock, logger, isDevelopment = false, onCacheResult = () => {} } = options;
   const { stylesOf = () => [], search = () => [], signConsent = () => '' } = options;
-  const { frameAncestors = ["'self'"] } = options;
+  const { frameAncestors = ["'self'"], showsLook = isDevelopment } = options;
   const caches = createPageCaches();
   const inTurn = createRenderTurns<KeptPage | Rendered | undefined>(clock);
   let cachedKey = '';
@@ -161,6 +162,7 @@ export function createPages(options: {
       search,
       signConsent,
       logger,
+      showsLook,
       ...(!isDevelopment && { scriptMark }),
       ...(input.contact && { contact: input.contact }),
       ...(input.preview && { preview: { kind: input.preview.kind, endsAt: input.preview.endsAt } }),

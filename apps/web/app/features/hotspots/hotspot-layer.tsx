@@ -3,9 +3,7 @@ import { useMemo } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { LocationView } from '~/page-data/location-view.ts';
 import type { HotspotFilter } from '~/showroom/stage/use-hotspot-filter.ts';
-import { FilterChips } from '~/ui/filter-chips.tsx';
 import { appearanceDelay } from './appearing.ts';
-import filterStyles from './filter.module.css';
 import { FloorHotspot, PinHotspot } from './hotspot.tsx';
 import styles from '@vitrine/core/appearance/hotspots.module.css';
 import { positionHotspots } from './placed-hotspots.ts';
@@ -43,17 +41,6 @@ export function HotspotLayer({
       data-expand-all={expandAll || undefined}
       data-crowd={placedHotspots.length > CROWD || undefined}
     >
-      {filter.categories.length > 0 && placedHotspots.length > 0 && (
-        <FilterChips
-          className={filterStyles['filter']}
-          tone="dark"
-          label={t('hotspot__filter')}
-          allLabel={t('hotspot__filter_all')}
-          options={filter.categories}
-          chosen={filter.chosen}
-          onChoose={filter.choose}
-        />
-      )}
       {placedHotspots.map((placed, index) => {
         if (!filter.isShown(placed.hotspot)) return null;
         const Hotspot = placed.hotspot.direction === undefined ? PinHotspot : FloorHotspot;

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { LanguageLink } from '~/page-data/location-view.ts';
+import { Disclosure } from '~/ui/disclosure.tsx';
 import { Check, Globe } from '~/ui/icons.tsx';
-import styles from './languages.module.css';
 
 /**
  * The offered languages as plain links in a disclosure: they lead to the same page in another language and work
@@ -17,21 +16,13 @@ export function LanguageSwitcher({
   readonly query: string;
 }) {
   const t = useTexts();
-  const disclosure = useRef<HTMLDetailsElement>(null);
-  useClosingElsewhere(disclosure);
   const offered = languages.filter(({ isOffered }) => isOffered);
   const current = offered.find(({ isCurrent }) => isCurrent);
   if (offered.length < 2 || !current) return null;
+  const code = current.locale.code.toUpperCase();
   return (
-    <details ref={disclosure} className={styles['switcher']}>
-      <summary
-        className={styles['button']}
-        aria-label={`${current.locale.code.toUpperCase()}, ${t('language__choose')}`}
-      >
-        <Globe size={18} />
-        <span aria-hidden="true">{current.locale.code.toUpperCase()}</span>
-      </summary>
-      <ul className={styles['list']}>
+    <Disclosure label={`${code}, ${t('language__choose')}`} icon={Globe} text={code}>
+      <ul>
         {offered.map(({ locale, href, isCurrent }) => (
           <li key={locale.code}>
             <a
@@ -39,10 +30,6 @@ export function LanguageSwitcher({
               lang={locale.iso}
               hrefLang={locale.code}
               aria-current={isCurrent ? 'true' : undefined}
-              onClick={() => {
-                disclosure.current?.removeAttribute('open');
-                disclosure.current?.querySelector('summary')?.focus();
-              }}
             >
               {locale.name}
               {isCurrent && <Check size={18} />}
@@ -50,28 +37,6 @@ export function LanguageSwitcher({
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
-}
-
-/** A disclosure over the page closes with Escape and with a tap elsewhere. */
-function useClosingElsewhere(disclosure: { readonly current: HTMLDetailsElement | null }): void {
-  useEffect(() => {
-    const onPointer = (event: PointerEvent) => {
-      const element = disclosure.current;
-      if (element?.open && !element.contains(event.target as Node)) element.open = false;
-    };
-    const onKey = (event: KeyboardEvent) => {
-      const element = disclosure.current;
-      if (event.key !== 'Escape' || !element?.open) return;
-      element.open = false;
-      element.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [disclosure]);
 }

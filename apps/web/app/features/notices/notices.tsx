@@ -67,16 +67,3 @@ function LateUpdater() {
   useAfter(Updater === undefined ? UPDATER_AFTER : undefined, () => void fetchIt());
   return Updater && <Updater />;
 }
-
-/**
- * The landscape warning; the style sheet alone decides when it shows (specification section 4, Layout). It is
- * among the header's tools, so that it never covers one of them.
- */
-export function LandscapeWarning() {
-  const t = useTexts();
-  return (
-    <p className={styles['landscapeWarning']} role="note">
-      {t('layout__landscape_warning')}
-    </p>
-  );
-}

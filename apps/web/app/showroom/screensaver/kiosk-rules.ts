@@ -1,6 +1,6 @@
 /**
  * A window in public opens no browser menu, leads nowhere else, restores no page from the browser's cache, and its
- * screen stays on. With the mark on `<html>` style sheets hide what would do nothing.
+ * screen stays on.
  *
  * @returns removes the rules.
  */
@@ -13,14 +13,12 @@ export function followKioskRules(): () => void {
     // Refused on a low battery, or where the page's host forbids it.
     await lock.catch(() => undefined);
   };
-  document.documentElement.dataset['kiosk'] = '';
   addEventListener('contextmenu', refuse, true);
   addEventListener('click', blockExternalLinks, true);
   addEventListener('pageshow', reloadRestored);
   document.addEventListener('visibilitychange', keepAwake);
   void keepAwake();
   return () => {
-    delete document.documentElement.dataset['kiosk'];
     removeEventListener('contextmenu', refuse, true);
     removeEventListener('click', blockExternalLinks, true);
     removeEventListener('pageshow', reloadRestored);
