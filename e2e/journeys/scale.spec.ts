@@ -53,7 +53,9 @@ async function sizesIn(page: Page) {
     label: await fontSize(menuOf(page)),
     target: await heightOf(menuOf(page)),
     tool: await heightOf(page.getByRole('link', { name: textIn('en', 'navigation__share'), exact: true })),
-    contact: await heightOf(page.getByRole('link', { name: textIn('en', 'navigation__contact'), exact: true })),
+    contact: await heightOf(
+      page.getByRole('link', { name: textIn('en', 'navigation__contact'), exact: true }),
+    ),
     title: await fontSize(page.getByRole('heading', { level: 1 })),
     words: await fontSize(page.locator('#content p').last()),
   };
