@@ -140,7 +140,7 @@ test('A low window is one row of signs around the picture, with no word about it
         expect(Math.abs((arrow?.y ?? 0) + 22 - height / 2)).toBeLessThanOrEqual(1);
         expect(rel === 'prev' ? arrow?.x : width - 44 - (arrow?.x ?? 0)).toBeLessThanOrEqual(12);
       }
-      await expect(page.locator('header img').filter({ visible: true })).toHaveCount(width < 900 ? 1 : 2);
+      await expect(page.locator('header img').filter({ visible: true })).toHaveCount(1);
       const path = page.getByRole('navigation', { name: textIn('en', 'navigation__breadcrumb') });
       await expect(path.filter({ visible: true })).toHaveCount(0);
       expect((await geometryOf(page)).overhang).toBe(0);
