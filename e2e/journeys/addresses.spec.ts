@@ -88,17 +88,6 @@ test('The root answers Accept-Language without a browser', async ({ playwright, 
   expect(await where('ja')).toBe(addressOf('entrance', 'en'));
 });
 
-test('The low landscape window warns, a higher one does not', async ({ visitor }) => {
-  const { page } = visitor;
-  const warning = page.getByText(textIn('en', 'layout__landscape_warning'));
-  await page.setViewportSize({ width: 900, height: 500 });
-  await visitor.opens('entrance');
-  await expect(warning).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 900, height: 640 });
-  await expect(warning).toBeHidden();
-});
-
 test(
   'A page that is loaded again during a walk still knows where back leads',
   { tag: ALL },

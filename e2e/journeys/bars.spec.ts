@@ -214,6 +214,8 @@ test.describe('The bars around a world’s picture', () => {
 
 test('Full screen is switched on and off, and says which it is', { tag: ALL }, async ({ visitor }) => {
   await visitor.opens('entrance');
+  // It is loaded with the first sign of the visitor.
+  await visitor.page.mouse.move(20, 20);
   const button = visitor.page.getByRole('button', { name: textIn('en', 'navigation__fullscreen') });
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await button.click();

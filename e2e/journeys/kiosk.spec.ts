@@ -101,7 +101,7 @@ test('A kiosk stays one wherever it goes, keeps the screen awake, and leads nowh
   await expect(page.locator('html')).toHaveAttribute('data-kiosk');
   await page.goto(`${showroom.url}${addressOf('reception')}`);
   await expect(page.locator('html')).toHaveAttribute('data-kiosk');
-  expect(await askedOfTheScreen(page)).toEqual(['screen']);
+  await expect.poll(() => askedOfTheScreen(page)).toEqual(['screen']);
   // A browser releases the wake lock whenever the window is hidden: when it is visible again, the page requests it
   // again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -126,7 +126,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     fonts: ['world'],
     history: ['world'],
     hooks: ['world'],
-    layout: ['background', 'theme'],
+    layout: ['background'],
     links: ['overlays', 'reports', 'world'],
     media: ['world'],
     menus: ['world'],

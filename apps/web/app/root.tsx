@@ -58,7 +58,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const locale = root?.locale ?? 'en';
   const mark = use(ScriptMark);
   return (
-    <html lang={locale} data-layout="landscape" suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-layout="landscape"
+      data-scale={root?.brand?.screenScale}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -11,6 +11,7 @@ export default [
   route(':language/login', 'routes/login.tsx', { id: 'localised-login' }),
   route('power-save-mode', 'routes/power-save-mode.tsx', { id: 'power-save-mode' }),
   route(':language/power-save-mode', 'routes/power-save-mode.tsx', { id: 'localised-power-save-mode' }),
+  route('_look', 'routes/look.tsx', { id: 'look' }),
   index('routes/page.tsx', { id: 'index' }),
   route('*', 'routes/page.tsx', { id: 'page' }),
 ] satisfies RouteConfig;

@@ -80,8 +80,8 @@ export const LAYOUT: Proofs = {
     {
       of: 'go-back',
       file: 'apps/web/app/features/navigation-bar/navigation-bar.tsx',
-      find: '{onBack && (',
-      replace: '{!onBack && (',
+      find: "aria-label={t('navigation__back')}",
+      replace: 'hidden',
       test: 'apps/web/app/features/navigation-bar/navigation-bar.test.tsx',
     },
     {
@@ -240,17 +240,17 @@ export const LAYOUT: Proofs = {
   '2.26': [
     {
       of: 'under 600',
-      file: 'apps/web/app/features/notices/notices.module.css',
-      find: '@media (min-aspect-ratio: 1/1) and (height < 600px)',
-      replace: '@media (min-aspect-ratio: 1/1) and (height < 500px)',
-      test: 'apps/web/app/styles/breakpoints.test.ts',
+      file: 'packages/core/src/layout/portrait.ts',
+      find: 'LOW_BELOW_HEIGHT = 600',
+      replace: 'LOW_BELOW_HEIGHT = 500',
+      test: 'packages/core/src/layout/layout.test.ts',
     },
     {
       of: 'shown in landscape',
-      file: 'apps/web/app/features/notices/notices.module.css',
-      find: '@media (min-aspect-ratio: 1/1) and (height < 600px)',
-      replace: '@media (height < 600px)',
-      test: 'apps/web/app/styles/breakpoints.test.ts',
+      file: 'apps/web/app/showroom/browser/low-window.ts',
+      find: 'if (isLow && ',
+      replace: 'if (!isLow && ',
+      test: 'apps/web/app/showroom/browser/low-window.test.ts',
     },
   ],
   '2.27': [

@@ -81,10 +81,10 @@ export const STATES: Proofs = {
     },
     {
       of: 'showNoLandscapeModeWarning',
-      file: `${WEB}/features/notices/notices.module.css`,
-      find: '(min-aspect-ratio: 1/1) and (height < 600px)',
-      replace: '(height < 600px)',
-      test: `${WEB}/features/notices/notices.test.tsx`,
+      file: `${CORE}/layout/portrait.ts`,
+      find: 'return width > height && ',
+      replace: 'return ',
+      test: `${CORE}/layout/layout.test.ts`,
     },
     {
       of: 'breakpoint flags',

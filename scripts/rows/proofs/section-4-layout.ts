@@ -31,17 +31,17 @@ export const WINDOWS: Proofs = {
   '4.2': [
     {
       of: 'the width exceeds the height',
-      file: `${WEB}/features/notices/notices.module.css`,
-      find: '(min-aspect-ratio: 1/1) and (height < 600px)',
-      replace: '(height < 600px)',
-      test: `${WEB}/features/notices/notices.test.tsx`,
+      file: `${CORE}/layout/portrait.ts`,
+      find: 'return width > height && ',
+      replace: 'return ',
+      test: `${CORE}/layout/layout.test.ts`,
     },
     {
       of: 'below 600',
-      file: `${WEB}/features/notices/notices.module.css`,
-      find: 'and (height < 600px)',
-      replace: 'and (height < 500px)',
-      test: `${WEB}/features/notices/notices.test.tsx`,
+      file: `${CORE}/layout/portrait.ts`,
+      find: 'height < LOW_BELOW_HEIGHT',
+      replace: 'height < 500',
+      test: `${CORE}/layout/layout.test.ts`,
     },
   ],
   '4.3': [

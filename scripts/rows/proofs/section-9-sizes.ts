@@ -182,10 +182,10 @@ export const SIZES: Proofs = {
     },
     {
       of: 'The landscape warning threshold is a height under 600',
-      file: `${WEB}/features/notices/notices.module.css`,
-      find: '(height < 600px)',
-      replace: '(height < 700px)',
-      test: `${WEB}/features/notices/notices.test.tsx`,
+      file: `${CORE}/layout/portrait.ts`,
+      find: 'LOW_BELOW_HEIGHT = 600',
+      replace: 'LOW_BELOW_HEIGHT = 700',
+      test: `${CORE}/layout/layout.test.ts`,
     },
   ],
   '9.13': [

@@ -1,6 +1,6 @@
 import type { FontFacts } from '@vitrine/core/world/font-facts';
 import type { ThemeChoices } from '@vitrine/core/theme/complete-theme';
-import type { Appearance, Corners, HeaderLook } from '@vitrine/core/world/theme';
+import type { Appearance, Corners, HeaderLook, ScreenScale } from '@vitrine/core/world/theme';
 
 /** The settings, which include the brand. Reading and saving them are permissions of the content manager. */
 export const SETTINGS_UID = 'api::app-setting.app-setting';
@@ -32,6 +32,7 @@ export interface FormTheme {
   readonly appearance?: Appearance | null;
   readonly corners?: Corners | null;
   readonly header_look?: HeaderLook | null;
+  readonly screen_scale?: ScreenScale | null;
   readonly text_font?: FormFile | null;
   readonly text_font_bold?: FormFile | null;
   readonly heading_font?: FormFile | null;
@@ -48,5 +49,6 @@ export function choicesOf(theme: FormTheme | null | undefined): ThemeChoices {
     ...(theme?.appearance ? { appearance: theme.appearance } : {}),
     ...(theme?.corners ? { corners: theme.corners } : {}),
     ...(theme?.header_look ? { headerLook: theme.header_look } : {}),
+    ...(theme?.screen_scale ? { screenScale: theme.screen_scale } : {}),
   };
 }

@@ -1442,7 +1442,7 @@ export interface WorldSidebars extends Struct.ComponentSchema {
 export interface WorldTheme extends Struct.ComponentSchema {
   collectionName: 'components_world_theme';
   info: {
-    description: 'Colours, surfaces, corners, header and fonts';
+    description: 'Colours, surfaces, corners, header, sizes and fonts';
     displayName: 'Look';
     icon: 'brush';
   };
@@ -1452,6 +1452,7 @@ export interface WorldTheme extends Struct.ComponentSchema {
     header_look: Schema.Attribute.Enumeration<['glass', 'solid', 'clear']>;
     heading_font: Schema.Attribute.Media<'files'>;
     primary_color: Schema.Attribute.String;
+    screen_scale: Schema.Attribute.Enumeration<['normal', 'large', 'largest']>;
     secondary_color: Schema.Attribute.String;
     text_font: Schema.Attribute.Media<'files'>;
     text_font_bold: Schema.Attribute.Media<'files'>;

@@ -94,6 +94,8 @@ export interface ServerContext {
   readonly signConsent: (consent: { readonly text: string; readonly locale: string }) => string;
   /** Whether visitors can have a copy of their message mailed to them: only where mail is set up. */
   readonly mailsCopies: boolean;
+  /** Whether there is a page `/_look`: in development, and for its test. */
+  readonly showsLook?: boolean;
   /** Drafts are shown. */
   readonly preview?: PreviewNote;
 }

@@ -1,6 +1,8 @@
 import { fontSheetAddress } from '@vitrine/core/fonts/font-sheet';
 import { themeTokens } from '@vitrine/core/theme/theme-tokens';
 import type { ThemeTokens } from '@vitrine/core/theme/theme-tokens';
+import { THEME_DEFAULTS } from '@vitrine/core/world/theme';
+import type { ScreenScale } from '@vitrine/core/world/theme';
 import type { Media } from '@vitrine/core/world/media';
 import type { CompanyBrand } from '@vitrine/core/world/settings/brand';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
@@ -11,6 +13,8 @@ export interface BrandView {
   readonly name?: string;
   /** The theme outside all worlds. */
   readonly theme?: ThemeTokens;
+  /** Absent: as the screen has it. */
+  readonly screenScale?: ScreenScale;
   /** The style sheet of its own fonts. */
   readonly fontSheet?: string;
   readonly icon?: { readonly href: string; readonly type: string };
@@ -24,9 +28,11 @@ export function brandViewOf({ settings }: Snapshot): BrandView | undefined {
   if (brand === undefined) return undefined;
   const { name, theme, icon } = brand;
   const fontSheet = theme && fontSheetAddress(theme);
+  const screenScale = theme?.screenScale ?? THEME_DEFAULTS.screenScale;
   return {
     ...(name !== undefined && { name }),
     ...(theme && { theme: themeTokens(theme) }),
+    ...(screenScale !== THEME_DEFAULTS.screenScale && { screenScale }),
     ...(fontSheet !== undefined && { fontSheet }),
     ...(icon && iconsOf(icon)),
   };

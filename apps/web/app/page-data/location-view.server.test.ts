@@ -223,3 +223,66 @@ function sizeAmong(locations: number): number {
   return JSON.stringify(buildLocationView({ bundle, snapshot, world, location, canEnter: () => true }))
     .length;
 }
+
+function shadeOf(color: string) {
+  const logoMain = {
+    hasBackground: false,
+    stickToTop: false,
+    hasShadow: false,
+    isTinted: false,
+    color,
+    backgroundColor: '#fff',
+    heightInEm: 4,
+  };
+  return viewOf(aLocation(), { snapshot: { worlds: [aWorld({ logoMain })] } }).world.logoMain.style[
+    '--logo-shade'
+  ];
+}
+
+function scaleOf(world: object, brand = {}) {
+  const { theme } = aWorld();
+  return viewOf(aLocation(), {
+    snapshot: {
+      settings: someSettings({ brand: { theme: { ...theme, ...brand } } }),
+      worlds: [aWorld({ theme: { ...theme, ...world } })],
+    },
+  }).world.screenScale;
+}
+
+describe('the header', () => {
+  const mark = aPicture();
+  const plain = { hasBackground: true, stickToTop: false, hasShadow: false, isTinted: false };
+  const logoMain = { ...plain, color: '#000', backgroundColor: '#fff', heightInEm: 4 };
+  const group = { slug: 'halls', title: 'Halls', logo: { image: mark, title: '', subtitle: '' } };
+  const header = [{ name: 'app-logo', classes: [] } as const];
+
+  test('draws a picture once, though the group and the showroom have the same', () => {
+    const settings = someSettings({ appLogo: mark });
+    const view = viewOf(aLocation({ group } as Partial<Location>), {
+      snapshot: { settings, worlds: [aWorld({ header })] },
+    });
+    expect(view.appLogo?.url).toBe(mark.url);
+    expect(view.group?.logo).toEqual({ title: '', subtitle: '' });
+  });
+
+  test('draws a picture once, though the showroom and the world have the same', () => {
+    const settings = someSettings({ appLogo: mark });
+    const view = viewOf(aLocation(), {
+      snapshot: { settings, worlds: [aWorld({ header, logoMain: { ...logoMain, image: mark } })] },
+    });
+    expect(view.appLogo).toBeUndefined();
+    expect(view.world.logoMain.image?.url).toBe(mark.url);
+  });
+
+  test('shades what is behind a logo without a plate, away from its colour', () => {
+    expect(shadeOf('#ffffff')).toBe('#040e10');
+    expect(shadeOf('#0f766e')).toBe('#fff');
+  });
+});
+
+test('a world names its scale where it is not the brand’s', () => {
+  expect(scaleOf({})).toBeUndefined();
+  expect(scaleOf({ screenScale: 'large' })).toBe('large');
+  expect(scaleOf({ screenScale: 'large' }, { screenScale: 'large' })).toBeUndefined();
+  expect(scaleOf({ screenScale: 'normal' }, { screenScale: 'large' })).toBe('normal');
+});

@@ -3,8 +3,8 @@ import { toClientMedia } from '@vitrine/core/media/client-media';
 import { labelPlaces } from '@vitrine/core/appearance/label-sides';
 import type { LabelPosition } from '@vitrine/core/appearance/label-sides';
 import { isClassic } from '@vitrine/core/background/classic-layout';
-import { tintOf } from '@vitrine/core/layout/tint';
 import { MAX_NEAR_LOCATIONS } from '@vitrine/core/navigation/near-graph';
+import { opaqueColour } from '@vitrine/core/theme/colour';
 import { formatLocationPath, formatWorldPath } from '@vitrine/core/links/path';
 import type { WalkTransition } from '@vitrine/core/navigation/walk-graph';
 import { arrowLook } from '@vitrine/core/placing/floor-arrow';
@@ -16,7 +16,6 @@ import type { LocaleCode, PayloadId } from '@vitrine/core/world/ids';
 import { isCustomHotspot } from '@vitrine/core/world/location';
 import type { GroupLogo, Hotspot, Location, LocationGroup } from '@vitrine/core/world/location';
 import type { Media } from '@vitrine/core/world/media';
-import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Transition } from '@vitrine/core/world/transition';
 import type { World } from '@vitrine/core/world/world';
 import type {
@@ -62,12 +61,12 @@ export function buildLocationView(request: ViewRequest): LocationView {
     locale: localeOf(bundle, snapshot.locale),
     languages: languageLinks(bundle, snapshot.locale, locationPath(bundle, bundle.defaultLocale, location)),
     world: buildWorldView(bundle, snapshot.locale, world),
-    ...appLogoOf(snapshot),
+    ...appLogoOf(request),
     payloadId: location.payloadId,
     title: location.title,
     description: location.description,
     href,
-    ...(location.group && { group: groupOf(location.group, links) }),
+    ...(location.group && { group: groupOf(location.group, links, picturesOfHeader(request)) }),
     breadcrumb: breadcrumbOf(request),
     backgrounds: location.backgrounds.map((background) => toClientBackground(background)),
     hotspots: placed(
@@ -91,16 +90,28 @@ export function buildLocationView(request: ViewRequest): LocationView {
   };
 }
 
-/** The company's name is the alternative text of a logo that has none of its own. */
-function appLogoOf({ settings: { appLogo, brand } }: Snapshot): Pick<LocationView, 'appLogo'> {
-  const text = appLogo?.alternativeText || brand?.name;
-  return appLogo ? { appLogo: { ...appLogo, ...(text && { alternativeText: text }) } } : {};
+/**
+ * The showroom's logo, where it is not the world's: the header draws no picture twice. The company's name is the
+ * alternative text of a logo that has none of its own.
+ */
+function appLogoOf({ snapshot, world }: ViewRequest): Pick<LocationView, 'appLogo'> {
+  const { appLogo, brand } = snapshot.settings;
+  if (appLogo === undefined || appLogo.url === world.logoMain?.image?.url) return {};
+  const text = appLogo.alternativeText || brand?.name;
+  return { appLogo: { ...appLogo, ...(text && { alternativeText: text }) } };
+}
+
+/** The addresses of the pictures that the header shows in every location. */
+function picturesOfHeader({ snapshot, world }: ViewRequest): readonly (string | undefined)[] {
+  const hasAppLogo = world.header.some(({ name }) => name === 'app-logo');
+  return [world.logoMain?.image?.url, hasAppLogo ? snapshot.settings.appLogo?.url : undefined];
 }
 
 /** The parts of the world that every screen inside it shows. */
 export function buildWorldView(bundle: PublishedContent, locale: LocaleCode, world: World): WorldView {
   const brand = bundle.snapshots[locale]?.settings.brand;
-  const { headerLook } = { ...THEME_DEFAULTS, ...world.theme };
+  const { headerLook, screenScale } = { ...THEME_DEFAULTS, ...world.theme };
+  const { screenScale: brandScale } = { ...THEME_DEFAULTS, ...brand?.theme };
   const fontSheet = fontSheetAddress(world.theme);
   return {
     slug: world.slug,
@@ -110,6 +121,7 @@ export function buildWorldView(bundle: PublishedContent, locale: LocaleCode, wor
     theme: worldTokens(world.theme, brand?.theme !== undefined),
     ...(fontSheet !== undefined && { fontSheet }),
     ...(headerLook !== THEME_DEFAULTS.headerLook && { headerLook }),
+    ...(screenScale !== brandScale && { screenScale }),
     header: headerParts(world),
     logoMain: mainLogoView(world, toClientMedia),
     logoSidebar: sidebarLogoView(world, toClientMedia),
@@ -162,8 +174,12 @@ function makeFinder({ bundle, snapshot, canEnter }: ViewRequest): Finder {
   };
 }
 
-function groupOf({ title, navigationColor, logo }: LocationGroup, links: LinkContext): GroupView {
-  const tint = navigationColor === undefined ? undefined : tintOf(navigationColor);
+function groupOf(
+  { title, navigationColor, logo }: LocationGroup,
+  links: LinkContext,
+  shown: readonly (string | undefined)[],
+): GroupView {
+  const tint = navigationColor === undefined ? undefined : opaqueColour(navigationColor);
   const action = logo && logoAction(logo);
   const link = action && actionLink(links, { title: logo.title || title, action });
   return {
@@ -171,7 +187,7 @@ function groupOf({ title, navigationColor, logo }: LocationGroup, links: LinkCon
     ...(tint && { tint }),
     ...(logo && {
       logo: {
-        image: toClientMedia(logo.image),
+        ...(!shown.includes(logo.image.url) && { image: toClientMedia(logo.image) }),
         title: logo.title,
         subtitle: logo.subtitle,
         ...(link && { link: slimLink(link) }),

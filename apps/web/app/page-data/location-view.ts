@@ -1,8 +1,7 @@
 import type { LabelPosition } from '@vitrine/core/appearance/label-sides';
-import type { Tint } from '@vitrine/core/layout/tint';
 import type { WalkTransition } from '@vitrine/core/navigation/walk-graph';
 import type { ArrowLook } from '@vitrine/core/placing/floor-arrow';
-import type { HeaderLook } from '@vitrine/core/world/theme';
+import type { HeaderLook, ScreenScale } from '@vitrine/core/world/theme';
 import type { ThemeTokens } from '@vitrine/core/theme/theme-tokens';
 import type { Background, Placement } from '@vitrine/core/world/background';
 import type { HookEvent, Icon } from '@vitrine/core/world/content';
@@ -83,6 +82,8 @@ export interface WorldView {
   readonly fontSheet?: string;
   /** Absent: each part of the header has its own glass. */
   readonly headerLook?: HeaderLook;
+  /** Absent: the brand's. */
+  readonly screenScale?: ScreenScale;
   readonly header: readonly HeaderPart[];
   readonly logoMain: LogoView;
   readonly logoSidebar: LogoView;
@@ -92,10 +93,11 @@ export interface WorldView {
 /** The group of a location, as the navigation bar and the header show it. */
 export interface GroupView {
   readonly title: string;
-  /** Of the navigation bar (`navigation_color`). */
-  readonly tint?: Tint;
+  /** Of the line around the navigation bar (`navigation_color`): hexadecimal, opaque. */
+  readonly tint?: string;
   readonly logo?: {
-    readonly image: Media;
+    /** Absent where the header shows this picture already. */
+    readonly image?: Media;
     readonly title: string;
     readonly subtitle: string;
     /** The target of the logo; without it, the logo is no link. */

@@ -3,7 +3,7 @@ import { LOGO_MAIN_DEFAULTS, LOGO_SIDEBAR_DEFAULTS } from '@vitrine/core/world/w
 import type { World, WorldLogo } from '@vitrine/core/world/world';
 import type { LogoView } from '~/ui/logo.tsx';
 import { cssUrl } from '~/ui/mask-icon.tsx';
-import { safeColour } from '~/ui/theme.ts';
+import { readableOn, safeColour } from '~/ui/theme.ts';
 
 /** The factor that the look `large` applies to a height. */
 const LARGE = 1.5;
@@ -61,8 +61,14 @@ function logoView(given: {
       '--logo-em': logo.heightInEm * times,
       '--logo-ratio': image?.width && image.height ? image.width / image.height : 1,
       '--logo-colour': safeColour(logo.color) ?? defaults.color,
+      // The ground on which a word or a tint is readable; most pictures without a plate are made for a dark one.
+      '--logo-shade': shadeFor(image === undefined || isTinted ? logo.color : undefined),
       '--logo-background': safeColour(logo.backgroundColor) ?? defaults.backgroundColor,
       ...(isTinted && { '--logo-file': cssUrl(image.url) }),
     },
   };
+}
+
+function shadeFor(colour: string | undefined): string {
+  return colour !== undefined && readableOn(colour) === '#fff' ? '#fff' : '#040e10';
 }

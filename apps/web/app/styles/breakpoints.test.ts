@@ -51,10 +51,3 @@ describe('style sheets', () => {
     ]);
   });
 });
-
-test('a warning is shown in landscape below 600 pixels of height (spec 2.26) (spec 4.2)', () => {
-  const notices = sheets.find(({ file }) => file.endsWith('notices.module.css'));
-  expect(notices?.css).toMatch(
-    /@media \(min-aspect-ratio: 1\/1\) and \(height < 600px\) \{\s+\.landscapeWarning/,
-  );
-});

@@ -9,16 +9,11 @@ export function FilterChips(props: {
   /** Undefined: all. */
   readonly chosen: string | undefined;
   readonly onChoose: (option: string | undefined) => void;
-  /** `dark` on pictures, `light` on paper. */
-  readonly tone: 'dark' | 'light';
   readonly className?: string | undefined;
 }) {
   const { chosen, onChoose } = props;
   return (
-    <fieldset
-      className={classes(styles['chips'], styles[props.tone], props.className)}
-      aria-label={props.label}
-    >
+    <fieldset className={classes(styles['chips'], props.className)} aria-label={props.label}>
       {[undefined, ...props.options].map((option) => (
         <button
           key={option ?? ''}

@@ -2,13 +2,16 @@ import { HOTSPOT_SHAPES } from '@vitrine/core/appearance/icon-shapes';
 import type { IconShape } from '@vitrine/core/appearance/icon-shapes';
 import type { ReactNode } from 'react';
 
-/** Creates a line icon in the colour and about the size of the text beside it; hidden from screen readers. */
+/**
+ * Creates a line icon in the colour and about the size of the text beside it, which grows with the screen; hidden from
+ * screen readers. Its size is that in CSS pixels where nothing grows.
+ */
 export function icon(shape: ReactNode) {
   return function Icon({ size = 20 }: { readonly size?: number }) {
     return (
       <svg
-        width={size}
-        height={size}
+        width={`${size / 16}rem`}
+        height={`${size / 16}rem`}
         viewBox="0 0 24 24"
         fill="none"
         stroke="currentColor"

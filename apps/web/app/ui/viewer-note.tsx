@@ -29,5 +29,5 @@ export function ViewerNote({
 
 /** The class of an action: the first one is prominent, the others are plain. */
 export function noteAction(kind: 'first' | 'other'): string {
-  return classes(styles['action'], kind === 'first' && styles['first']);
+  return (kind === 'first' ? styles['first'] : styles['action']) ?? '';
 }

@@ -122,6 +122,7 @@ export function createPages(options: {
   readonly frameAncestors?: readonly string[];
   /** In development nothing is cached, and no policy blocks the development server. */
   readonly isDevelopment?: boolean;
+  readonly showsLook?: boolean;
   readonly stylesOf?: ChunkStyles;
   readonly search?: ServerContext['search'];
   readonly signConsent?: ServerContext['signConsent'];
@@ -129,8 +130,8 @@ export function createPages(options: {
   readonly onCacheResult?: (result: CacheResult) => void;
 }) {
   const { render, clock, logger, isDevelopment = false, onCacheResult = () => {} } = options;
-  const { stylesOf = () => [], search = () => ({ hits: [], near: [] }) } = options;
-  const { frameAncestors = ["'self'"], signConsent = () => '', mailsCopies = false } = options;
+  const { stylesOf = () => [], search = () => ({ hits: [], near: [] }), mailsCopies = false } = options;
+  const { frameAncestors = ["'self'"], signConsent = () => '', showsLook = isDevelopment } = options;
   const caches = createPageCaches();
   const inTurn = createRenderTurns<KeptPage | Rendered | undefined>(clock);
   let cachedKey = '';
@@ -163,6 +164,7 @@ export function createPages(options: {
       signConsent,
       mailsCopies,
       logger,
+      showsLook,
       ...(!isDevelopment && { scriptMark }),
       ...(input.contact && { contact: input.contact }),
       ...(input.preview && { preview: { kind: input.preview.kind, endsAt: input.preview.endsAt } }),

@@ -83,6 +83,7 @@ const schema = z.object({
     .min(16, { error: 'METRICS_TOKEN must have at least 16 characters' })
     .regex(/^[\x21-\x7e]+$/, { error: 'METRICS_TOKEN must be letters, digits and signs without spaces' })
     .optional(),
+  LOOK_PAGE: z.enum(['true', 'false'], { error: 'LOOK_PAGE must be true or false' }).default('false'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
@@ -135,6 +136,8 @@ export interface Env {
   readonly hsts?: string;
   /** The bearer token of `GET /metrics`; absent: only neighbours may read them. */
   readonly metricsToken?: string;
+  /** Whether there is a page `/_look`, which developers and the tests read. */
+  readonly showsLook: boolean;
   readonly logLevel: string;
 }
 
@@ -216,6 +219,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, ro
     trustedProxies: env.TRUSTED_PROXIES,
     ...present('hsts', hstsOf(env)),
     ...present('metricsToken', env.METRICS_TOKEN),
+    showsLook: env.LOOK_PAGE === 'true',
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -166,6 +166,7 @@ export async function assembleServer(options: {
     logger,
     frameAncestors: env.frameAncestors,
     isDevelopment: options.isDevelopment,
+    showsLook: options.isDevelopment || env.showsLook,
     onCacheResult: metrics.countPage,
   });
 

@@ -53,10 +53,22 @@ describe('the look of worlds', () => {
     const bundle = loaded(
       brandIs({
         name: ' Norvane ',
-        theme: { primary_color: '#0b3d91', corners: 'square', header_look: 'solid', appearance: null },
+        theme: {
+          primary_color: '#0b3d91',
+          corners: 'square',
+          header_look: 'solid',
+          screen_scale: 'large',
+          appearance: null,
+        },
       }),
     );
-    const brand = { primary: '#0b3d91', secondary: '#be185d', corners: 'square', headerLook: 'solid' };
+    const brand = {
+      primary: '#0b3d91',
+      secondary: '#be185d',
+      corners: 'square',
+      headerLook: 'solid',
+      screenScale: 'large',
+    };
     expect(themeOf(bundle, 'lab')).toEqual(brand);
     expect(themeOf(bundle, 'showroom')).toEqual({ ...brand, primary: '#115e59' });
     expect(bundle.snapshots['en']?.settings.brand).toEqual({ name: 'Norvane', theme: brand });

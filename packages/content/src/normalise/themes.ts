@@ -17,6 +17,7 @@ export function themeChoicesOf(scope: Scope, wire: WireTheme, path: string): The
       appearance: wire?.appearance ?? undefined,
       corners: wire?.corners ?? undefined,
       headerLook: wire?.header_look ?? undefined,
+      screenScale: wire?.screen_scale ?? undefined,
       textFont: textFontOf(scope, wire, path),
       headingFont: fontOf(scope, wire, path, 'heading_font'),
     }),

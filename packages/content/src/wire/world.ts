@@ -1,4 +1,4 @@
-import { APPEARANCES, CORNERS, HEADER_LOOKS } from '@vitrine/core/world/theme';
+import { APPEARANCES, CORNERS, HEADER_LOOKS, SCREEN_SCALES } from '@vitrine/core/world/theme';
 import { z } from 'zod';
 import {
   amount,
@@ -33,6 +33,7 @@ export const themeSchema = z
     appearance: z.enum(APPEARANCES).nullish(),
     corners: z.enum(CORNERS).nullish(),
     header_look: z.enum(HEADER_LOOKS).nullish(),
+    screen_scale: z.enum(SCREEN_SCALES).nullish(),
     text_font: oneMedia,
     text_font_bold: oneMedia,
     heading_font: oneMedia,

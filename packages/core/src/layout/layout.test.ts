@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stageSize, usesPortraitLayout } from './portrait.ts';
+import { isLowLandscape, stageSize, usesPortraitLayout } from './portrait.ts';
 
 const sizes = fc.record({
   width: fc.integer({ min: 1, max: 5000 }),
@@ -20,6 +20,13 @@ describe('usesPortraitLayout', () => {
     expect(usesPortraitLayout({ width: 1200, height: 1300 }, 0.9)).toBe(false);
     expect(usesPortraitLayout({ width: 1200, height: 1500 }, 0.9)).toBe(true);
   });
+});
+
+test('a window is low in landscape below 600 pixels of height (spec 2.26) (spec 4.2) (spec 3.30) (spec 9.12)', () => {
+  expect(isLowLandscape({ width: 900, height: 599 })).toBe(true);
+  expect(isLowLandscape({ width: 900, height: 600 })).toBe(false);
+  expect(isLowLandscape({ width: 500, height: 599 })).toBe(false);
+  expect(isLowLandscape({ width: 500, height: 500 })).toBe(false);
 });
 
 describe('stageSize', () => {

@@ -21,6 +21,19 @@ export function usesPortraitLayout(window: BoxSize, safeArea = PORTRAIT_SAFE_ARE
   return height > width && (width < height * safeArea || width < PORTRAIT_BELOW_WIDTH);
 }
 
+/** CSS pixels; "The landscape warning threshold is a height under 600" (specification section 9). */
+export const LOW_BELOW_HEIGHT = 600;
+
+/**
+ * "The landscape warning is on when the width exceeds the height and the height is below 600." (specification
+ * section 4)
+ *
+ * @param window the window in CSS pixels.
+ */
+export function isLowLandscape({ width, height }: BoxSize): boolean {
+  return width > height && height < LOW_BELOW_HEIGHT;
+}
+
 /**
  * The box that a background covers: the whole window in landscape, in portrait its upper part in the
  * player's ratio.

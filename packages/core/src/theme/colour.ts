@@ -17,6 +17,12 @@ export function hexOf(colour: Rgb): string {
   return `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** An editor's colour in that spelling, and undefined where {@link readColour} cannot read it. */
+export function opaqueColour(value: string): string | undefined {
+  const colour = readColour(value);
+  return colour && hexOf(colour);
+}
+
 /**
  * How much light a colour gives, from 0 (black) to 1 (white).
  *

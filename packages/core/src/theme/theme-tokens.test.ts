@@ -78,7 +78,7 @@ describe('the tokens of a theme', () => {
     expect(CORNERS.map((corners) => themeTokens({ ...THEME_DEFAULTS, corners })['--radius-m'])).toEqual([
       '0px',
       undefined,
-      '22px',
+      'calc(22px * var(--u))',
     ]);
   });
 });

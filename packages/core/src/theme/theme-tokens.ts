@@ -16,11 +16,11 @@ const TINTS: Readonly<Record<ThemeColour, number>> = { primary: 0.18, secondary:
 /** How far a button moves when it is pointed at. */
 const HOVER = 0.18;
 
-/** Soft is that of the tokens' style sheet, as a test compares. */
+/** CSS pixels, which grow with the screen (`--u`). Soft is that of the tokens' style sheet, as a test compares. */
 const RADII: Readonly<Record<Corners, ThemeTokens>> = {
   square: { '--radius-s': '0px', '--radius-m': '0px', '--radius-l': '0px', '--radius-pill': '0px' },
-  soft: { '--radius-s': '8px', '--radius-m': '14px', '--radius-l': '20px', '--radius-pill': '99px' },
-  round: { '--radius-s': '14px', '--radius-m': '22px', '--radius-l': '32px', '--radius-pill': '99px' },
+  soft: roundedBy(8, 14, 20),
+  round: roundedBy(14, 22, 32),
 };
 
 /**
@@ -37,6 +37,15 @@ export function themeTokens(theme: Theme, isInside = false): ThemeTokens {
     ...(isInside || corners !== THEME_DEFAULTS.corners ? RADII[corners] : {}),
     // The theme is complete: it has every font of the brand around it.
     ...fontTokens(theme),
+  };
+}
+
+function roundedBy(small: number, medium: number, large: number): ThemeTokens {
+  return {
+    '--radius-s': `calc(${small}px * var(--u))`,
+    '--radius-m': `calc(${medium}px * var(--u))`,
+    '--radius-l': `calc(${large}px * var(--u))`,
+    '--radius-pill': '99rem',
   };
 }
 

@@ -27,6 +27,10 @@ export type Corners = (typeof CORNERS)[number];
 export const HEADER_LOOKS = ['glass', 'solid', 'clear'] as const;
 export type HeaderLook = (typeof HEADER_LOOKS)[number];
 
+/** How large everything but the picture is drawn, beyond what the size of the screen says. */
+export const SCREEN_SCALES = ['normal', 'large', 'largest'] as const;
+export type ScreenScale = (typeof SCREEN_SCALES)[number];
+
 /** The look of a world. What is absent is as the product has it: {@link THEME_DEFAULTS}. */
 export interface Theme extends ThemeFonts {
   readonly primary: string;
@@ -34,6 +38,7 @@ export interface Theme extends ThemeFonts {
   readonly appearance?: Appearance;
   readonly corners?: Corners;
   readonly headerLook?: HeaderLook;
+  readonly screenScale?: ScreenScale;
 }
 
 /** Specification section 2: teal and magenta, both dark enough for white text (WCAG AA). */
@@ -43,4 +48,5 @@ export const THEME_DEFAULTS = {
   appearance: 'light',
   corners: 'soft',
   headerLook: 'glass',
+  screenScale: 'normal',
 } as const satisfies Theme;

@@ -57,7 +57,7 @@ export const worldViews: EditViews = {
       ],
       logo_main: ['Logo in the header'],
       logo_sidebar: ['Logo in the sidebars'],
-      theme: ['Look', 'Colours, surfaces, corners, header and fonts. Empty fields use the brand’s.'],
+      theme: ['Look', 'Colours, surfaces, corners, header, sizes and fonts. Empty fields use the brand’s.'],
       sidebars: ['Sidebars'],
       screensaver: ['Screensaver', 'For this world. Empty: the general one.'],
       menus: ['Menus', 'Come before the general menus in this world.'],
@@ -96,7 +96,10 @@ export const worldViews: EditViews = {
         'For a picture of one colour on a transparent background. Off: the file keeps its colours.',
       ],
       background_color: ['Colour of the box', COLOUR, '#ffffff'],
-      has_background: ['In a box'],
+      has_background: [
+        'In a box',
+        'Without one the picture is shaded behind the logo; a dark logo needs its box.',
+      ],
       has_shadow: ['With a shadow'],
       stick_to_top: ['Touches the upper edge'],
     },
@@ -115,7 +118,8 @@ export const worldViews: EditViews = {
   'world.theme': {
     rows: [
       ['primary_color', 'secondary_color'],
-      ['appearance', 'corners', 'header_look'],
+      ['appearance', 'corners'],
+      ['header_look', 'screen_scale'],
       ['text_font', 'text_font_bold', 'heading_font'],
     ],
     texts: {
@@ -126,6 +130,10 @@ export const worldViews: EditViews = {
       header_look: [
         'Header',
         'Glass: each part on a dark pane. Solid: all on a bar. Clear: on the picture, which is shaded. Glass if empty.',
+      ],
+      screen_scale: [
+        'Size on the screen',
+        'Of texts, buttons and panels; all of them grow with the screen by themselves. Large and largest are for screens that are looked at from some steps away; on phones they change nothing. Normal when empty.',
       ],
       text_font: [
         'Font for texts',

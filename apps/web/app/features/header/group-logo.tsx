@@ -24,7 +24,7 @@ export function GroupLogo({
   if (logo === undefined || isMoving) return null;
   const content = (
     <>
-      <img src={logo.image.url} alt="" width={logo.image.width} height={logo.image.height} />
+      {logo.image && <img src={logo.image.url} alt="" width={logo.image.width} height={logo.image.height} />}
       <span className={styles['words']}>
         <b>{logo.title || group?.title}</b>
         {logo.subtitle && <small>{logo.subtitle}</small>}

@@ -4,9 +4,7 @@ import { useTexts } from '~/i18n/translations.tsx';
 import type { HotspotView, LocationView } from '~/page-data/location-view.ts';
 import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import type { HotspotFilter } from '~/showroom/stage/use-hotspot-filter.ts';
-import { FilterChips } from '~/ui/filter-chips.tsx';
 import { appearanceDelay, sweepOrder } from './appearing.ts';
-import filterStyles from './filter.module.css';
 import { Hotspot } from './hotspot.tsx';
 import styles from '@vitrine/core/appearance/hotspots.module.css';
 import { useArrangement } from './use-arrangement.ts';
@@ -64,17 +62,6 @@ export function HotspotLayer({
       data-expand-all={hotspotSettings.expandAll || undefined}
       data-crowd={placed.length > CROWD || undefined}
     >
-      {filter.categories.length > 0 && placed.length > 0 && (
-        <FilterChips
-          className={filterStyles['filter']}
-          tone="dark"
-          label={t('hotspot__filter')}
-          allLabel={t('hotspot__filter_all')}
-          options={filter.categories}
-          chosen={chosen}
-          onChoose={filter.choose}
-        />
-      )}
       {placed.map((one, index) => (
         <Hotspot
           key={one.id}

@@ -48,7 +48,6 @@ export function LocationContent({
       <div className={styles['lists']}>
         {filter.categories.length > 0 && (
           <FilterChips
-            tone="light"
             className={styles['filter']}
             label={t('hotspot__filter')}
             allLabel={t('hotspot__filter_all')}

@@ -1,4 +1,3 @@
-import type { Tint } from '@vitrine/core/layout/tint';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { Breadcrumb } from '~/ui/breadcrumb.tsx';
@@ -31,8 +30,8 @@ export function NavigationBar(
     readonly breadcrumb: readonly BreadcrumbStep[];
     /** The header shows the breadcrumb already, where there is room for it there. */
     readonly isBreadcrumbInHeader: boolean;
-    /** The colour of the location's group. */
-    readonly tint?: Tint | undefined;
+    /** The colour of the location's group, a line around the bar: what is on it keeps its own colours. */
+    readonly tint?: string | undefined;
     /** Undefined when there is nowhere to go back to. */
     readonly onBack?: (() => void) | undefined;
   },
@@ -40,7 +39,11 @@ export function NavigationBar(
   const t = useTexts();
   const { links, onBack } = props;
   return (
-    <nav className={styles['bar']} aria-label={t('navigation__bar')} style={tintStyle(props.tint)}>
+    <nav
+      className={styles['bar']}
+      aria-label={t('navigation__bar')}
+      style={{ '--bar-line': props.tint } as CSSProperties}
+    >
       <div className={styles['lead']}>
         <div className={styles['start']}>
           <BarLink href={links.menu} label={t('navigation__menu')}>
@@ -51,18 +54,19 @@ export function NavigationBar(
           </BarLink>
         </div>
         <div className={classes(styles['centre'], props.isBreadcrumbInHeader && styles['isInHeader'])}>
-          {onBack && (
-            <button
-              type="button"
-              className={classes(styles['item'], styles['back'])}
-              // Landscape hides the label.
-              aria-label={t('navigation__back')}
-              onClick={onBack}
-            >
-              <ArrowLeft />
-              <span>{t('navigation__back')}</span>
-            </button>
-          )}
+          {/* Always in its position, and grey where there is nowhere to go back to. */}
+          <button
+            type="button"
+            className={classes(styles['item'], styles['back'])}
+            // Landscape hides the label.
+            aria-label={t('navigation__back')}
+            // Not `disabled`: it has the focus when the last step back has been taken.
+            aria-disabled={!onBack}
+            onClick={onBack}
+          >
+            <ArrowLeft />
+            <span>{t('navigation__back')}</span>
+          </button>
           <Breadcrumb
             className={styles['breadcrumb']}
             label={t('navigation__breadcrumb')}
@@ -96,16 +100,4 @@ function BarLink(props: {
       <span>{props.label}</span>
     </a>
   );
-}
-
-function tintStyle(tint: Tint | undefined): CSSProperties | undefined {
-  if (tint === undefined) return undefined;
-  return {
-    '--bar': tint.colour,
-    '--bar-ink': tint.ink,
-    // A hovered surface changes its shade away from its ink.
-    '--bar-away': tint.ink === '#fff' ? '#000' : '#fff',
-    '--strong': tint.ink,
-    '--on-strong': tint.colour,
-  } as CSSProperties;
 }

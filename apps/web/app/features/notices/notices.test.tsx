@@ -34,9 +34,3 @@ test('says on a staging system that it is one, at the top centre and in the HTML
     /\.notices \{\s+position: fixed;\s+inset: calc\([^;]+\) 0 auto;[^}]*justify-items: center;/,
   );
 });
-
-test('warns in landscape below 600 pixels of height alone (spec 4.2) (spec 3.30) (spec 9.12)', () => {
-  const shown = [...css.matchAll(/@media ([^{]+) \{\s+\.landscapeWarning \{\s+display: block;/g)];
-  expect(shown.map(([, condition]) => condition)).toEqual(['(min-aspect-ratio: 1/1) and (height < 600px)']);
-  expect(css).toMatch(/\n {2}\.landscapeWarning \{\s+display: none;/);
-});

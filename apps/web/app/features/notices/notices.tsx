@@ -97,16 +97,3 @@ function LateUpdater({
   }, [Updater, signals, onLost]);
   return Updater && <Updater languages={languages} />;
 }
-
-/**
- * The landscape warning; the style sheet alone decides when it shows (specification section 4, Layout). It is
- * among the header's tools, so that it never covers one of them.
- */
-export function LandscapeWarning() {
-  const t = useTexts();
-  return (
-    <p className={styles['landscapeWarning']} role="note">
-      {t('layout__landscape_warning')}
-    </p>
-  );
-}

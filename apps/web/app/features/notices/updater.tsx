@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { ConnectionWatchEvent } from '~/showroom/connection/connection-watch.ts';
 import { takeWelcome } from '~/showroom/requests/welcome.ts';
+import { followLowWindow } from '~/showroom/browser/low-window.ts';
 import { createWindowConnection } from '~/showroom/window/connection.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import type { LanguageLink } from '~/page-data/location-view.ts';
@@ -11,8 +12,11 @@ import { QuietNotes } from './quiet-notes.tsx';
 // Preloaded: it could not be fetched once the network is lost.
 import './toasts.tsx';
 
+/** Milliseconds: time to read one short sentence. */
+const LOW_WINDOW_TIMEOUT = 4000;
+
 /**
- * Reports the state of the connection (specification section 8: "Updater"), and tells what a visitor is told once.
+ * Reports the state of the connection (specification section 8: "Updater"), and says what a visitor is told once.
  */
 export function Updater({ languages }: { readonly languages: readonly LanguageLink[] | undefined }) {
   const t = useTexts();
@@ -53,6 +57,10 @@ export function Updater({ languages }: { readonly languages: readonly LanguageLi
     const message = takeWelcome();
     if (message !== undefined) notifications.notify({ message, status: 'success' });
   }, [notifications]);
+  const warn = useEffectEvent(() => {
+    notifications.notify({ message: t('layout__landscape_warning'), timeout: LOW_WINDOW_TIMEOUT });
+  });
+  useEffect(() => followLowWindow(() => warn()), []);
   // Only a location can be walked in.
   return languages && <QuietNotes languages={languages} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { WorldLogoLink } from '~/features/header/world-logo.tsx';
-import { worldClass, worldStyle } from '~/features/header/world-style.ts';
+import { worldClass, worldLooks } from '~/features/header/world-style.ts';
 import { LanguageSwitcher } from '~/features/languages/language-switcher.tsx';
 import type { LanguageLink, WorldView } from '~/page-data/location-view.ts';
 import { useLinks } from '~/showroom/react/use-links.ts';
@@ -22,7 +22,7 @@ export function CoverScreen({
   return (
     // The handler only speeds up links, which work by themselves and by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={worldClass} style={page.world && worldStyle(page.world)} onClick={onClick}>
+    <div className={worldClass} {...(page.world && worldLooks(page.world))} onClick={onClick}>
       <FontSheet href={page.world?.fontSheet} />
       {page.styles.map((href) => (
         // The same mode in which the bundler fetches styles, so that they are fetched once.

@@ -2,7 +2,7 @@ import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { WorldLogoLink } from '~/features/header/world-logo.tsx';
-import { worldClass, worldStyle } from '~/features/header/world-style.ts';
+import { worldClass, worldLooks } from '~/features/header/world-style.ts';
 import { MessagePage, BackLink } from '~/features/message/message-page.tsx';
 import { Notices } from '~/features/notices/notices.tsx';
 import { useTexts } from '~/i18n/translations.tsx';
@@ -56,7 +56,7 @@ export function ErrorScreen({
   const key = sentenceFor(data, status);
   useReload(status === PREVIEW_ENDED);
   return (
-    <div className={data?.world && worldClass} style={data?.world && worldStyle(data.world)}>
+    <div className={data?.world && worldClass} {...(data?.world && worldLooks(data.world))}>
       <FontSheet href={data?.world?.fontSheet} />
       <title>{[t(key), company].filter(Boolean).join(' · ')}</title>
       <MessagePage

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { worldStyle } from '~/features/header/world-style.ts';
+import { worldLooks } from '~/features/header/world-style.ts';
 import { endHandover, handedOver, isKiosk } from '~/showroom/screensaver/kiosk.ts';
 import { loadWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
@@ -49,7 +49,7 @@ function OfWorld({ page }: { readonly page: LocationData | StartData }) {
       view={page.idle}
       logo={world.logoMain.image ?? appLogo}
       name={world.name}
-      style={worldStyle(world)}
+      {...worldLooks(world)}
     />
   );
 }

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { GroupLogo } from '~/features/header/group-logo.tsx';
 import { Header } from '~/features/header/header.tsx';
 import { Login, Logout } from '~/features/header/account.tsx';
+import { FilterTool } from '~/features/header/filter.tsx';
 import { HeaderTools } from '~/features/header/tools.tsx';
 import { HotspotLayer } from '~/features/hotspots/hotspot-layer.tsx';
 import { LanguageSwitcher } from '~/features/languages/language-switcher.tsx';
@@ -12,7 +13,7 @@ import { LocationContent } from '~/features/location-content/location-content.ts
 import { NavigationBar } from '~/features/navigation-bar/navigation-bar.tsx';
 import { NavigationStrip } from '~/features/navigation-bar/navigation-strip.tsx';
 import { MiniMap } from '~/features/places/mini-map.tsx';
-import { LandscapeWarning, Notices } from '~/features/notices/notices.tsx';
+import { Notices } from '~/features/notices/notices.tsx';
 import { useTexts } from '~/i18n/translations.tsx';
 import { OVERLAY_BODIES } from '~/overlays/overlay-kinds.ts';
 import { OverlayLayer } from '~/overlays/overlay-layer.tsx';
@@ -20,7 +21,7 @@ import type { LocationView } from '~/page-data/location-view.ts';
 import { Stage } from '~/showroom/stage/stage.tsx';
 import { useHotspotFilter } from '~/showroom/stage/use-hotspot-filter.ts';
 import { useShowroom, useTravel } from '~/showroom/react/use-showroom.ts';
-import { worldClass, worldStyle } from '~/features/header/world-style.ts';
+import { worldClass, worldLooks } from '~/features/header/world-style.ts';
 import { classes } from '~/ui/classes.ts';
 import { FontSheet } from '~/ui/font-sheet.tsx';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
@@ -60,7 +61,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={classes(styles['screen'], worldClass)}
-      style={worldStyle(view.world)}
+      {...worldLooks(view.world)}
       data-header={view.world.headerLook}
       onClick={onClick}
     >
@@ -74,8 +75,8 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
         appLogo={view.appLogo}
         groupLogo={<GroupLogo group={view.group} isMoving={isMoving} className={styles['inLandscape']} />}
       >
-        <LandscapeWarning />
         <VisitCounting page={page} isMoving={isMoving} query={search} />
+        {!isClassic(view) && <FilterTool filter={filter} />}
         <HeaderTools searchHref={panelHref(view, 'search')} shareHref={panelHref(view, 'share')} />
         <Login view={page.login} />
         <Logout view={page.logout} />

@@ -2,7 +2,7 @@ import { contactSubjectOf } from '@vitrine/core/links/contact-subject';
 
 /**
  * A window in public opens no browser menu, leads nowhere else, restores no page from the browser's cache, and its
- * screen stays on. With the mark on `<html>` style sheets hide what would do nothing.
+ * screen stays on.
  *
  * @param openContact opens the contact form with a subject, in place of programs that send mail or call; absent: the
  *   page has no form.
@@ -22,14 +22,12 @@ export function followKioskRules(openContact?: (subject: string) => void): () =>
     const subject = href === undefined ? undefined : contactSubjectOf(href);
     if (subject !== undefined) openContact?.(subject);
   };
-  document.documentElement.dataset['kiosk'] = '';
   addEventListener('contextmenu', refuse, true);
   addEventListener('click', blockExternalLinks, true);
   addEventListener('pageshow', reloadRestored);
   document.addEventListener('visibilitychange', keepAwake);
   void keepAwake();
   return () => {
-    delete document.documentElement.dataset['kiosk'];
     removeEventListener('contextmenu', refuse, true);
     removeEventListener('click', blockExternalLinks, true);
     removeEventListener('pageshow', reloadRestored);

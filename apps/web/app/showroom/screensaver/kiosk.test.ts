@@ -21,6 +21,15 @@ describe('a window in public', () => {
     expect(isKiosk()).toBe(true);
   });
 
+  test('is marked for style sheets before anything is painted, as long as it is one', () => {
+    const html = { dataset: {} };
+    vi.stubGlobal('document', { documentElement: html });
+    pageComes();
+    expect(html.dataset).toEqual({});
+    pageComes('?kiosk');
+    expect(html.dataset).toEqual({ kiosk: '' });
+  });
+
   test('ends by ?kiosk=off', () => {
     pageComes('?kiosk');
     pageComes('?kiosk=off');

@@ -2,7 +2,7 @@ import { Field, Flex, SingleSelect, SingleSelectOption } from '@strapi/design-sy
 import { completeTheme } from '@vitrine/core/theme/complete-theme';
 import type { ThemeChoices } from '@vitrine/core/theme/complete-theme';
 import { THEME_COLOURS } from '@vitrine/core/theme/contrast-pairs';
-import { APPEARANCES, CORNERS, HEADER_LOOKS, THEME_DEFAULTS } from '@vitrine/core/world/theme';
+import { APPEARANCES, CORNERS, HEADER_LOOKS, SCREEN_SCALES, THEME_DEFAULTS } from '@vitrine/core/world/theme';
 import { FONT_FIELDS, choicesOf } from '../../../../../contracts/brand.ts';
 import type { FormTheme } from '../../../../../contracts/brand.ts';
 import { useTexts } from '../use-texts.ts';
@@ -22,6 +22,7 @@ const CHOICES = [
   { field: 'appearance', part: 'appearance', values: APPEARANCES },
   { field: 'corners', part: 'corners', values: CORNERS },
   { field: 'header_look', part: 'headerLook', values: HEADER_LOOKS },
+  { field: 'screen_scale', part: 'screenScale', values: SCREEN_SCALES },
 ] as const;
 
 /** A select needs a value for “default”. */

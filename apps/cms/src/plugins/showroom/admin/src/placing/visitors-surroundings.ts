@@ -17,6 +17,7 @@ export function themeOf(theme: ThemeColours): React.CSSProperties {
  * renderings. Strapi's rem is 10 pixels, the showroom's 16.
  */
 export const VisitorsSurroundings = styled.div`
+  --u: 1;
   --primary: #0f766e;
   --on-primary: #fff;
   --glass: rgb(9 20 23 / 80%);

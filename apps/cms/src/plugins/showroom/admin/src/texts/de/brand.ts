@@ -50,6 +50,10 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'brand.header_look.glass': 'Jeder Teil auf dunklem Glas',
   'brand.header_look.solid': 'Alle Teile auf einer Leiste',
   'brand.header_look.clear': 'Auf dem Bild, das abgedunkelt wird',
+  'brand.screen_scale': 'Größe auf dem Bildschirm',
+  'brand.screen_scale.normal': 'Normal',
+  'brand.screen_scale.large': 'Groß',
+  'brand.screen_scale.largest': 'Sehr groß',
   'brand.contrastHolds': 'Alles in diesen Farben hebt sich genug ab (WCAG 2.2 AA).',
   'brand.weak.textOnIt':
     '{field} {value}: Text darauf ist schwer zu lesen ({ratio} : 1, nötig ist {needed} : 1).',

@@ -48,6 +48,10 @@ export const en = {
   'brand.header_look.glass': 'Each part on dark glass',
   'brand.header_look.solid': 'All parts on a bar',
   'brand.header_look.clear': 'Directly on the picture, which is shaded',
+  'brand.screen_scale': 'Size on the screen',
+  'brand.screen_scale.normal': 'Normal',
+  'brand.screen_scale.large': 'Large',
+  'brand.screen_scale.largest': 'Largest',
   'brand.contrastHolds': 'Everything in these colours stands out enough (WCAG 2.2 AA).',
   'brand.weak.textOnIt': '{field} {value}: text on it is hard to read ({ratio} : 1, {needed} : 1 is needed).',
   'brand.weak.paper':
