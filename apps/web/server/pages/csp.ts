@@ -1,4 +1,5 @@
 import { frameSources } from '@vitrine/core/links/embed-host';
+import type { PublishedContent } from '../../app/contract/server-context.ts';
 import { REPORTS_PATH } from '../http/address.ts';
 
 /** The hosts that serve the scripts of the tag manager and of Google Analytics. */
@@ -27,6 +28,19 @@ export interface PolicyParts {
   readonly hasGoogleTag?: boolean;
   /** Which sites may show the page in a frame, as `FRAME_ANCESTORS` lists them; absent: the showroom itself. */
   readonly frameAncestors?: readonly string[];
+}
+
+/** What the settings allow. Of all languages: settings are the same in each, and a page's language is not known here. */
+export function allowedBySettings({
+  snapshots,
+}: PublishedContent): Pick<PolicyParts, 'embedHosts' | 'hasGoogleTag'> {
+  const settings = Object.values(snapshots).map((snapshot) => snapshot.settings);
+  return {
+    embedHosts: [...new Set(settings.flatMap(({ embedHosts }) => embedHosts))],
+    hasGoogleTag: settings.some(
+      ({ analytics }) => analytics.isActive && (analytics.tagManagerId ?? analytics.measurementId) !== undefined,
+    ),
+  };
 }
 
 /**

@@ -13,6 +13,7 @@ import type { ShownPreview } from '../session/request-contexts.ts';
 import { renderFailedPage } from './error-page.ts';
 import { adaptPage } from './adapt-page.ts';
 import { busyReply } from './busy-page.ts';
+import { allowedBySettings } from './csp.ts';
 import { finishDocument } from './finish-document.ts';
 import { anonymousCaching } from './page-headers.ts';
 import { createScriptMark } from './page-scripts.ts';
@@ -57,19 +58,6 @@ interface Rendered {
 
 function isLanguageCookie(line: string): boolean {
   return line.startsWith(`${LANGUAGE_COOKIE}=`);
-}
-
-/** Of all languages: settings are the same in each, and a page's language is not known here. */
-function embedHostsOf({ snapshots }: PublishedContent): readonly string[] {
-  return [...new Set(Object.values(snapshots).flatMap(({ settings }) => settings.embedHosts))];
-}
-
-/** Whether any language's settings count visits by a tag manager or by Google Analytics. */
-function hasGoogleTag({ snapshots }: PublishedContent): boolean {
-  return Object.values(snapshots).some(
-    ({ settings: { analytics } }) =>
-      analytics.isActive && (analytics.tagManagerId ?? analytics.measurementId) !== undefined,
-  );
 }
 
 /**
@@ -179,11 +167,9 @@ export function createPages(options: {
       const headers = Object.fromEntries(response.headers);
       delete headers['set-cookie'];
       const isHtml = !isDevelopment && (headers['content-type'] ?? '').startsWith('text/html');
-      const embedHosts = embedHostsOf(context.bundle);
       const document = isHtml
         ? finishDocument(new TextDecoder().decode(sent), scriptMark, {
-            embedHosts,
-            hasGoogleTag: hasGoogleTag(context.bundle),
+            ...allowedBySettings(context.bundle),
             frameAncestors: input.preview?.frameAncestors ?? frameAncestors,
           })
         : undefined;

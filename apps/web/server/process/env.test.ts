@@ -21,6 +21,7 @@ describe('readEnv', () => {
       frameAncestors: ["'self'"],
       mediaOrigins: [],
       trustedProxies: 'neighbours',
+      showsLook: false,
       logLevel: 'info',
     });
   });
