@@ -38,7 +38,8 @@ export function allowedBySettings({
   return {
     embedHosts: [...new Set(settings.flatMap(({ embedHosts }) => embedHosts))],
     hasGoogleTag: settings.some(
-      ({ analytics }) => analytics.isActive && (analytics.tagManagerId ?? analytics.measurementId) !== undefined,
+      ({ analytics }) =>
+        analytics.isActive && (analytics.tagManagerId ?? analytics.measurementId) !== undefined,
     ),
   };
 }

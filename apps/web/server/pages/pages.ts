@@ -1,5 +1,5 @@
 import type { ChunkStyles } from './chunk-styles.ts';
-import type { PublishedContent, ServerContext, SessionVisitor } from '../../app/contract/server-context.ts';
+import type { ServerContext, SessionVisitor } from '../../app/contract/server-context.ts';
 import type { ContactOutcome } from '../../app/contract/contact-form.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Address } from '../http/address.ts';
