@@ -151,7 +151,7 @@ export const SECTION_9_B: Proofs = {
     {
       of: 'data-saver connections',
       file: `${WEB}/showroom/browser/browser-conditions.ts`,
-      find: 'connection?.saveData === true || ',
+      find: 'saveData === true || ',
       replace: '',
       test: `${WEB}/showroom/browser/browser-conditions.test.ts`,
     },

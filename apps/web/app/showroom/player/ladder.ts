@@ -24,7 +24,7 @@ export const EMPTY_LADDER_MEMORY: LadderMemory = { refusals: 0, slowInARow: 0, u
 /** A device that refuses video this often shows pictures only (docs/design/player.md). */
 const REFUSALS_UNTIL_POWER_SAVE = 2;
 
-/** After this many slow clips in a row the connection counts as slow; a starved one leaves no doubt. */
+/** After this many slow clips in a row the connection counts as slow. */
 const SLOW_CLIPS_UNTIL_CAUTION = 2;
 
 export interface RungQuestion {
@@ -87,9 +87,8 @@ export function rememberFailure(
         : { ...memory, unsupportedUrls: [...memory.unsupportedUrls, clipUrl] };
     case 'slow':
     case 'stalled':
-      return { ...memory, slowInARow: memory.slowInARow + 1 };
     case 'starved':
-      return { ...memory, slowInARow: memory.slowInARow + SLOW_CLIPS_UNTIL_CAUTION };
+      return { ...memory, slowInARow: memory.slowInARow + 1 };
     case 'missing':
       return memory;
   }

@@ -63,22 +63,27 @@ export function mountStage(
   // First on the way down, last on the way up: around whatever a tap does.
   for (const type of TAPS) addEventListener(type, player.allowRetry, { capture: true });
   for (const type of TAPS) addEventListener(type, player.unlock);
-  // Not the second half of the double tap that began the walk.
-  const onTap = ({ detail }: MouseEvent) => {
-    if (detail < 2) showroom.finish();
+  // Not the second half of the double tap that began the walk: `detail` begins again with another element.
+  let lastTap = -DOUBLE_TAP;
+  const onTap = ({ target, timeStamp }: MouseEvent) => {
+    if (stage.contains(target as Node) && timeStamp - lastTap > DOUBLE_TAP) showroom.finish();
+    lastTap = timeStamp;
   };
-  stage.addEventListener('click', onTap);
+  addEventListener('click', onTap);
   player.pageShown();
 
   return () => {
     for (const type of TAPS) removeEventListener(type, player.allowRetry, { capture: true });
     for (const type of TAPS) removeEventListener(type, player.unlock);
-    stage.removeEventListener('click', onTap);
+    removeEventListener('click', onTap);
     document.removeEventListener('visibilitychange', onVisibility);
     sizes.disconnect();
     detach();
     player.dispose();
   };
 }
+
+/** Milliseconds between the halves of a double tap. */
+const DOUBLE_TAP = 500;
 
 const TAPS = ['click', 'keydown'] as const;
