@@ -153,7 +153,7 @@ export const SECTION_1: Proofs = {
     {
       of: 'The language is auto-detected from the browser',
       file: 'apps/web/app/page-data/languages.server.ts',
-      find: 'localeFromAcceptLanguage(request.acceptLanguage, offered) ??',
+      find: 'localeFromAcceptLanguage(request.acceptLanguage, written) ??',
       replace: '',
       test: 'apps/web/app/guards/language.test.ts',
     },

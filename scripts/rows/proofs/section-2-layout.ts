@@ -20,7 +20,7 @@ export const LAYOUT: Proofs = {
     {
       of: 'notifications',
       file: 'apps/web/app/screens/location/location-screen.tsx',
-      find: '<Notices notices={page.notices} />',
+      find: '<Notices notices={page.notices} languages={view.languages} />',
       replace: '',
       test: 'apps/web/app/screens/location/location-screen.test.tsx',
     },

@@ -44,15 +44,15 @@ export const MODES: Proofs = {
     {
       of: 'Opens',
       file: 'packages/core/src/overlays/overlay-stack.ts',
-      find: 'return { kind, id, ...(item',
-      replace: "return { kind: 'pdf', id, ...(item",
+      find: "    kind,\n    id,\n    item: ['pdf'",
+      replace: "    kind: 'pdf',\n    id,\n    item: ['pdf'",
       test: 'packages/core/src/overlays/overlay-stack.test.ts',
     },
     {
       of: 'changes index',
       file: 'packages/core/src/overlays/overlay-stack.ts',
-      find: "kind === 'pdf' || kind === 'media' || kind === 'slideshow'",
-      replace: "kind === 'pdf' || kind === 'slideshow'",
+      find: "['pdf', 'media', 'slideshow'].includes(kind)",
+      replace: "['pdf', 'slideshow'].includes(kind)",
       test: 'packages/core/src/overlays/overlay-stack.test.ts',
     },
     {

@@ -34,5 +34,5 @@ describe.each(Object.entries(EDIT_VIEWS))('the edit view of %s', (uid, view) => 
 test('an inactive transition is called the same in its form and on the map (spec 3.13)', () => {
   const [label, hint] = EDIT_VIEWS['transition.options']?.texts['active'] ?? [];
   expect(label).toBe(mapTexts['map.field.active']);
-  expect(hint).toMatch(/another way/);
+  expect(hint).toMatch(/other transitions/);
 });
