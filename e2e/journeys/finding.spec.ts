@@ -102,7 +102,7 @@ test.describe('The floor plan', () => {
         );
       }).toPass();
       await near.hover();
-      await expect(near.getByRole('img', { includeHidden: true })).toBeVisible();
+      await expect(near.locator('img')).toBeVisible();
       await expectAccessible(page);
     });
 

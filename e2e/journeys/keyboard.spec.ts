@@ -88,7 +88,7 @@ test('Numbers choose hotspots, the upper arrow key goes ahead, Escape skips the 
 test('The list of places and the languages open, choose and close by keyboard', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.opens('entrance');
-  await tabTo(page, /^Places$/);
+  await tabTo(page, new RegExp(`^${textIn('en', 'places__open')}$`));
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: textIn('en', 'places__title') });
   await expect(panel).toBeVisible();

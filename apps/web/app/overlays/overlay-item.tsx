@@ -18,7 +18,7 @@ const LEAVING_TIME = 0.18;
  * One overlay in its frame. The frame is shown as soon as the content is known; the code that shows the content
  * follows, with a skeleton until then.
  */
-export function OverlayItem(props: {
+export default function OverlayItem(props: {
   readonly overlay: OverlayView;
   readonly isNamed: boolean;
   readonly world: Pick<WorldView, 'sidebarTransitionTime' | 'logoSidebar'>;

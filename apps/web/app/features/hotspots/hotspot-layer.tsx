@@ -1,5 +1,5 @@
 import { CROWD } from '@vitrine/core/appearance/label-sides';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { HotspotView, LocationView } from '~/page-data/location-view.ts';
 import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
@@ -7,6 +7,7 @@ import type { HotspotFilter } from '~/showroom/stage/use-hotspot-filter.ts';
 import { appearanceDelay, sweepOrder } from './appearing.ts';
 import { Hotspot } from './hotspot.tsx';
 import styles from '@vitrine/core/appearance/hotspots.module.css';
+import { useFirstSign } from '~/ui/use-first-sign.ts';
 import { useArrangement } from './use-arrangement.ts';
 
 /** Fetched with the first sign of a visitor. */
@@ -14,8 +15,6 @@ const Approach = lazyWithRetry(() => import('./approach.tsx'));
 
 /** Fetched where hotspots have no room. */
 const Clusters = lazyWithRetry(() => import('./clusters.tsx'));
-
-const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 const NONE: readonly HotspotView[] = [];
 
@@ -39,7 +38,7 @@ export function HotspotLayer({
   const t = useTexts();
   const { hotspots, hotspotSettings } = view;
   const [layer, setLayer] = useState<HTMLElement | null>(null);
-  const isApproached = useApproached();
+  const isApproached = useFirstSign();
   const [areNamesShown, setAreNamesShown] = useState(false);
   const { chosen } = filter;
   const placed = useMemo(
@@ -89,17 +88,4 @@ export function HotspotLayer({
       </Suspense>
     </div>
   );
-}
-
-/** Whether a visitor has shown any sign. */
-function useApproached(): boolean {
-  const [isApproached, setIsApproached] = useState(false);
-  useEffect(() => {
-    const notice = () => setIsApproached(true);
-    for (const sign of SIGNS) addEventListener(sign, notice, { once: true, passive: true });
-    return () => {
-      for (const sign of SIGNS) removeEventListener(sign, notice);
-    };
-  }, []);
-  return isApproached;
 }
