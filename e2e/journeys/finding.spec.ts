@@ -106,7 +106,7 @@ test.describe('The floor plan', () => {
       await expectAccessible(page);
     });
 
-    test('and a hint tell how to walk, until the first step and never again', async ({ page }) => {
+    test('a hint tells how to walk, until the first step and never again', async ({ page }) => {
       await page.goto(`${showroom.url}${addressOf('atrium')}`);
       const hint = page.getByText(textIn('en', 'hint__mouse'));
       await expect(hint).toBeVisible();

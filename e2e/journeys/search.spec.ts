@@ -97,8 +97,10 @@ test.describe('Search by synonyms', () => {
       const field = page.getByRole('searchbox');
       // The script moves the focus to the field: from then on typing is handled.
       await expect(field).toBeFocused();
-      await expect(page.getByRole('dialog').getByRole('link', { name: articleIn('en') })).toHaveCount(0);
+      // Popular articles are shown where nothing is found.
+      await expect(page.getByRole('heading', { name: textIn('en', 'search__best') })).toHaveCount(0);
       await field.fill('old nickname');
+      await expect(page.getByRole('heading', { name: textIn('en', 'search__best') })).toBeVisible();
       await expect(
         page
           .getByRole('dialog')

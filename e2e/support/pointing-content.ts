@@ -16,7 +16,7 @@ const FILM = 'film-nv6-cycle.mp4';
 export const FILM_PATH = 'video/nv6-cycle.mp4';
 
 /** The places in the demo's main menu of the items that show something while they are pointed at. */
-const ITEMS = { film: 2, picture: 5, brokenFilm: 6, brokenPicture: 7 } as const;
+const ITEMS = { film: 4, picture: 5, brokenFilm: 6, brokenPicture: 7 } as const;
 export type ShowingItem = keyof typeof ITEMS;
 
 /** A location with hotspots that have a picture beside their title, and the types of those. */

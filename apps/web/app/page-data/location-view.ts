@@ -119,22 +119,13 @@ export interface LanguageLink {
   readonly note?: string;
 }
 
-/** A point of a floor plan. */
-interface PlanStyle {
-  readonly left: string;
-  readonly top: string;
-}
-
-/** The floor plan in the corner of a location's picture. */
+/** The floor plan in the corner of a location's picture, as the attributes of its link. */
 export interface MiniMapView {
-  /** The address of the plan's picture. */
-  readonly plan: string;
-  /** The plan's shape, the visitor's point on it, and what they see: styles, so that no code makes them. */
-  readonly shape: { readonly aspectRatio: number };
-  readonly pin: PlanStyle;
-  readonly cone?: PlanStyle & { readonly rotate: string };
-  /** The address of the floor plan. */
+  /** The plan, its shape, the visitor's point on it and what they see, for the style sheet: no code has to draw them. */
+  readonly style: Readonly<Record<`--${string}`, string>>;
+  /** The address of the large floor plan, and its name. */
   readonly href: string;
+  readonly 'aria-label': string;
 }
 
 /** The hooks that concern the page of a location. */

@@ -1,7 +1,7 @@
 import { imageUrl } from '@vitrine/core/media/image-address';
 import { formatOverlayStack } from '@vitrine/core/overlays/overlay-stack';
 import { coneOnPlan, pinOnPlan } from '@vitrine/core/placing/on-plan';
-import type { PicturePoint } from '@vitrine/core/world/background';
+import { serverTexts } from '~/i18n/server-texts.server.ts';
 import type { LocationView } from './location-view.ts';
 import type { ViewRequest } from './view-request.ts';
 
@@ -13,7 +13,7 @@ const UNKNOWN_RATIO = 1;
 
 /** The floor plan in the corner of a location's picture, which leads to the large one. */
 export function miniMapOf(
-  { world: { floorPlan }, location }: Pick<ViewRequest, 'world' | 'location'>,
+  { snapshot, world: { floorPlan }, location }: Pick<ViewRequest, 'snapshot' | 'world' | 'location'>,
   pageHref: string,
 ): Pick<LocationView, 'miniMap'> {
   const pin = pinOnPlan(location);
@@ -22,15 +22,20 @@ export function miniMapOf(
   const cone = coneOnPlan(location);
   return {
     miniMap: {
-      plan: imageUrl(floorPlan.media, PLAN_WIDTH),
-      shape: { aspectRatio: width && height ? width / height : UNKNOWN_RATIO },
-      pin: at(pin),
-      ...(cone && { cone: { ...at(cone.from), rotate: `${cone.direction}deg` } }),
+      style: {
+        '--plan': `url(${JSON.stringify(imageUrl(floorPlan.media, PLAN_WIDTH))})`,
+        '--ratio': String(width && height ? width / height : UNKNOWN_RATIO),
+        '--x': `${pin.x}%`,
+        '--y': `${pin.y}%`,
+        ...(cone && {
+          '--cone': '60%',
+          '--from-x': `${cone.from.x}%`,
+          '--from-y': `${cone.from.y}%`,
+          '--turn': `${cone.direction}deg`,
+        }),
+      },
+      'aria-label': serverTexts(snapshot, ['page'])('navigation__map'),
       href: `${pageHref}${formatOverlayStack([{ kind: 'places', tab: 'map' }])}`,
     },
   };
-}
-
-function at({ x, y }: PicturePoint) {
-  return { left: `${x}%`, top: `${y}%` };
 }

@@ -29,7 +29,7 @@ export function LanguageSwitcher({
               href={`${href}${query}`}
               lang={locale.iso}
               hrefLang={locale.code}
-              aria-current={isCurrent ? 'true' : undefined}
+              aria-current={isCurrent || undefined}
             >
               {locale.name}
               {isCurrent && <Check size={18} />}

@@ -47,8 +47,13 @@ export function FloorPlan({ map }: { readonly map: MapView }) {
                 aria-current={pin.isCurrent ? 'page' : undefined}
                 aria-label={pin.title}
               >
-                <span className={styles['number']} data-near={pin.isNear || undefined}>
-                  {pin.isCurrent ? <Pin size={18} /> : index + 1}
+                {/* Drawn by the style sheet: it is no part of the pin's name. */}
+                <span
+                  className={styles['number']}
+                  data-near={pin.isNear || undefined}
+                  data-number={pin.isCurrent ? undefined : index + 1}
+                >
+                  {pin.isCurrent && <Pin size={18} />}
                 </span>
                 <span className={styles['caption']} aria-hidden="true">
                   {pin.title}

@@ -12,7 +12,7 @@ import { LanguageSwitcher } from '~/features/languages/language-switcher.tsx';
 import { LocationContent } from '~/features/location-content/location-content.tsx';
 import { NavigationBar } from '~/features/navigation-bar/navigation-bar.tsx';
 import { NavigationStrip } from '~/features/navigation-bar/navigation-strip.tsx';
-import { MiniMap } from '~/features/places/mini-map.tsx';
+import '~/features/places/mini-map.css';
 import { Notices } from '~/features/notices/notices.tsx';
 import { useTexts } from '~/i18n/translations.tsx';
 import { OVERLAY_BODIES } from '~/overlays/overlay-kinds.ts';
@@ -102,7 +102,9 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
           <GroupLogo group={view.group} isMoving={isMoving} className={styles['inPortrait']} />
         </NavigationStrip>
         <LocationContent view={view} filter={filter} />
-        <MiniMap map={view.miniMap} />
+        {/* The style sheet draws the plan: where it is hidden, nothing is fetched. */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-has-content -- its name is among the attributes */}
+        {view.miniMap && <a data-chrome="mini-map" {...view.miniMap} />}
       </main>
       <NavigationBar
         {...arrows}
