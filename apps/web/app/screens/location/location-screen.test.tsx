@@ -2,7 +2,7 @@ import { payloadId } from '@vitrine/core/world/ids';
 import { aClip, aSnapshot } from '@vitrine/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
 import type { OverlayView } from '~/overlays/overlay-view.ts';
@@ -71,6 +71,9 @@ const previous = { title: 'A', href: '/world/a', payloadId: payloadId('a') };
 function positionsOf(html: string, pieces: readonly string[]) {
   return pieces.map((piece) => html.indexOf(piece));
 }
+
+// The frame of overlays is loaded like their bodies; a static rendering does not wait for it.
+beforeAll(() => vi.waitFor(() => expect(render({}, [media])).toContain('data-overlay=')));
 
 describe('the layout of a location', () => {
   test('has header, page, notifications, lightbox and sidebars (spec 2.18)', () => {
