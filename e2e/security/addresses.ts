@@ -112,6 +112,7 @@ function inEveryLanguage(bundle: ContentBundle, page: string): readonly string[]
 
 /** The requests for each page of the app's own table, by its path there. */
 export const PAGES: Readonly<Record<string, (bundle: ContentBundle) => readonly string[]>> = {
+  _look: () => ['/_look'],
   'power-save-mode': () => ['/power-save-mode'],
   ':language/power-save-mode': (bundle) => inEveryLanguage(bundle, 'power-save-mode'),
   login: (bundle) => [
