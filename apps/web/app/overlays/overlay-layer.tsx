@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
-import type { MouseEvent } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import type { Dispatch, MouseEvent, SetStateAction } from 'react';
 import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
@@ -9,6 +9,7 @@ import { isPlainClick } from '~/ui/plain-click.ts';
 import { useFirstSign } from '~/ui/use-first-sign.ts';
 import type { OverlayView } from './overlay-view.ts';
 import { withNamed, withoutLeft } from './presence.ts';
+import type { Present } from './presence.ts';
 import { useActionStacks } from './use-action-stacks.ts';
 import { useWalkAway } from './use-walk-away.ts';
 // A page that is served with an overlay needs them at once; the code of its frame may come later.
@@ -31,7 +32,7 @@ export function OverlayLayer({
   readonly overlays: readonly OverlayView[];
   readonly view: LocationView;
 }) {
-  const { actionStacks, hookEvents } = useShowroomWindow();
+  const { actionStacks } = useShowroomWindow();
   const [named, setNamed] = useState(overlays);
   const [present, setPresent] = useState(() => withNamed([], overlays));
   if (named !== overlays) {
@@ -58,6 +59,23 @@ export function OverlayLayer({
     // The handler only speeds up links, which work by themselves and by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div key={overlay.key} onClick={onClick}>
+      <Item overlay={overlay} isNamed={isNamed} view={view} setPresent={setPresent} />
+    </div>
+  ));
+}
+
+function Item(props: {
+  readonly overlay: OverlayView;
+  readonly isNamed: boolean;
+  readonly view: LocationView;
+  readonly setPresent: Dispatch<SetStateAction<readonly Present<OverlayView>[]>>;
+}) {
+  const { overlay, isNamed, view, setPresent } = props;
+  const { hookEvents } = useShowroomWindow();
+  // Stable until the overlay changes: a new element while the frame's code is loading would remove what the server
+  // rendered from the page.
+  return useMemo(
+    () => (
       <Suspense>
         <OverlayItem
           overlay={overlay}
@@ -70,6 +88,7 @@ export function OverlayLayer({
           onGone={() => setPresent((before) => withoutLeft(before, overlay.key))}
         />
       </Suspense>
-    </div>
-  ));
+    ),
+    [overlay, isNamed, view, setPresent, hookEvents],
+  );
 }
