@@ -12,6 +12,8 @@ const WORDS_OF_THE_PRODUCT = new Set([
   'direction',
   'hotspotAnimation',
   'platform',
+  'trend',
+  'coverFocus',
   'event',
   '__component',
   'access',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const SIGNS = ['pointerover', 'keydown'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /** Whether the visitor has shown any sign of being there: what no one needs before then is loaded with it. */
 export function useFirstSign(): boolean {
