@@ -25,7 +25,7 @@ export const FORM_LIMIT: Limit = {
 };
 
 /**
- * Copies per recipient: whoever fills in the form says where the copy goes, and nobody's mailbox may be filled by it.
+ * Copies per recipient: the sender of the form names the address, and must not be able to fill someone else's mailbox.
  * Three in a row, then one an hour.
  */
 export const COPY_LIMIT: Limit = {

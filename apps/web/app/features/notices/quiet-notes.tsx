@@ -58,7 +58,7 @@ function Hint() {
   useEffect(() => {
     if (phase !== 'waiting') return undefined;
     const show = () => setPhase('shown');
-    // Nobody is there: the screensaver covers the page until somebody touches it.
+    // No visitor is there: the screensaver covers the page until someone touches it.
     if (handedOver() === undefined) show();
     else addEventListener('pointerdown', show, { once: true });
     return () => removeEventListener('pointerdown', show);

@@ -42,7 +42,7 @@ function reasonOf(error: unknown): string {
 
 /**
  * Mails requests by SMTP: to the team, and then, where the visitor has asked for it, a copy to them. The copy is tried
- * once: a mistyped address must not keep a request that has arrived, and nobody gets a copy twice.
+ * once: a mistyped address must not keep a request that has arrived, and no one gets a copy twice.
  */
 export function createMailDelivery({ smtpUrl, to, from }: MailSettings, logger: ServerLogger): Deliver {
   const transport = createTransport({
