@@ -50,8 +50,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href || languagePart(currentUrl) !== languagePart(nextUrl);
 }
 
-/** Code that has to run before anything of the page can be seen or tapped. */
-const FIRST_SCRIPT = `${LAYOUT_SCRIPT};${KIOSK_SCRIPT}`;
+/** Code that has to run before anything of the page can be seen or tapped. Only a server's page runs it. */
+const FIRST_SCRIPT = import.meta.env.SSR ? `${LAYOUT_SCRIPT};${KIOSK_SCRIPT}` : '';
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
@@ -75,7 +75,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Meta />
       </head>
       <body style={root?.brand?.theme} suppressHydrationWarning>
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} suppressHydrationWarning />
         <Translations locale={locale} texts={root?.texts ?? FALLBACK_TEXTS}>
           {children}
           <IdleWatch />

@@ -1,8 +1,9 @@
 import { contactSubjectOf } from '@vitrine/core/links/contact-subject';
+import { onRefusedLink } from './kiosk.ts';
 
 /**
- * A window in public opens no browser menu, leads nowhere else, restores no page from the browser's cache, and its
- * screen stays on.
+ * A window in public opens no browser menu, restores no page from the browser's cache, its screen stays on, and a link
+ * that it refuses leads to the contact form where that is what the visitor wanted.
  *
  * @param openContact opens the contact form with a subject, in place of programs that send mail or call; absent: the
  *   page has no form.
@@ -17,19 +18,17 @@ export function followKioskRules(openContact?: (subject: string) => void): () =>
     // Refused on a low battery, or where the page's host forbids it.
     await lock.catch(() => undefined);
   };
-  const blockExternalLinks = (event: MouseEvent) => {
-    const href = blockedLink(event);
-    const subject = href === undefined ? undefined : contactSubjectOf(href);
-    if (subject !== undefined) openContact?.(subject);
-  };
   addEventListener('contextmenu', refuse, true);
-  addEventListener('click', blockExternalLinks, true);
   addEventListener('pageshow', reloadRestored);
   document.addEventListener('visibilitychange', keepAwake);
   void keepAwake();
+  const stopLinks = onRefusedLink((href) => {
+    const subject = contactSubjectOf(href);
+    if (subject !== undefined) openContact?.(subject);
+  });
   return () => {
     removeEventListener('contextmenu', refuse, true);
-    removeEventListener('click', blockExternalLinks, true);
+    stopLinks();
     removeEventListener('pageshow', reloadRestored);
     document.removeEventListener('visibilitychange', keepAwake);
     void letSleep(lock);
@@ -38,16 +37,6 @@ export function followKioskRules(openContact?: (subject: string) => void): () =>
 
 function refuse(event: Event): void {
   event.preventDefault();
-}
-
-/** Blocks links to other sites, other windows and other programs, and returns the blocked address. */
-function blockedLink(event: MouseEvent): string | undefined {
-  const link = (event.target as Element).closest('a[href], area[href]');
-  if (!(link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement)) return undefined;
-  const isInside = link.origin === location.origin && link.target === '' && !link.hasAttribute('download');
-  if (isInside && !event.ctrlKey && !event.metaKey && !event.shiftKey) return undefined;
-  event.preventDefault();
-  return link.href;
 }
 
 /** A restored page may show what a forgotten visitor saw. */

@@ -24,6 +24,7 @@ describe('a window in public', () => {
   test('is marked for style sheets before anything is painted, as long as it is one', () => {
     const html = { dataset: {} };
     vi.stubGlobal('document', { documentElement: html });
+    vi.stubGlobal('addEventListener', () => {});
     pageComes();
     expect(html.dataset).toEqual({});
     pageComes('?kiosk');

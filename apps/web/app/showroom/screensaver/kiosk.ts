@@ -3,17 +3,42 @@ const KEY = 'vitrine.kiosk';
 /** What one page leaves for the next. */
 const HANDOVER_KEY = 'vitrine.screensaver';
 
+/** What a kiosk has refused last: the name of the event, and of what holds the address until it is taken. */
+const REFUSED_KEY = 'vitrine.refused-link';
+
 /**
- * An inline script that runs before a visitor can tap anything. It makes the window a kiosk if the address says so
- * (`?kiosk`; `?kiosk=off` ends it), for as long as the window is open, and marks `<html>` as one, so that its first
- * paint is as large as the next. It also takes over the previous page's
- * handover. The app's code would be too late: a visitor could leave the page first, and the window would be no kiosk,
- * or a later page would take the handover and not forget its visitor.
+ * An inline script that runs before a visitor can tap anything; the app's code would be too late.
+ *
+ * - It makes the window a kiosk if the address says so (`?kiosk`; `?kiosk=off` ends it), for as long as the window is
+ *   open, and marks `<html>` as one, so that its first paint is as large as the next.
+ * - It takes over the previous page's handover. If a visitor left this page first, a later one would take it and not
+ *   forget its visitor.
+ * - In a kiosk it refuses links to other sites, other windows and other programs: {@link onRefusedLink}.
  */
 export const KIOSK_SCRIPT = `(()=>{try{const s=sessionStorage,k=new URLSearchParams(location.search).get('kiosk');\
 if(k==='off')s.removeItem('${KEY}');else if(k!==null)s.setItem('${KEY}','1');\
 globalThis['${HANDOVER_KEY}']=s.getItem('${HANDOVER_KEY}');s.removeItem('${HANDOVER_KEY}');\
-if(s.getItem('${KEY}'))document.documentElement.dataset.kiosk=''}catch{}})()`;
+if(!s.getItem('${KEY}'))return;document.documentElement.dataset.kiosk='';\
+addEventListener('click',e=>{const l=e.target.closest('a[href],area[href]');\
+if(!l||l.origin===location.origin&&!l.target&&!l.hasAttribute('download')&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey)return;\
+e.preventDefault();globalThis['${REFUSED_KEY}']=l.href;dispatchEvent(new Event('${REFUSED_KEY}'))},true)}catch{}})()`;
+
+/**
+ * Calls back with the address of each link that this kiosk refuses, and at once with the last one that it refused
+ * before.
+ *
+ * @returns a function that stops that.
+ */
+export function onRefusedLink(callback: (href: string) => void): () => void {
+  const take = () => {
+    const href: unknown = Reflect.get(globalThis, REFUSED_KEY);
+    Reflect.deleteProperty(globalThis, REFUSED_KEY);
+    if (typeof href === 'string') callback(href);
+  };
+  addEventListener(REFUSED_KEY, take);
+  take();
+  return () => removeEventListener(REFUSED_KEY, take);
+}
 
 /** Whether this window is a kiosk. Without storage it never is. */
 export function isKiosk(): boolean {
