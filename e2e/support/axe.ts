@@ -34,7 +34,22 @@ export async function expectAccessible(page: Page, part: Locator = page.locator(
   const violations = await part.evaluate(async (element, options) => {
     const { axe } = globalThis as unknown as WithAxe;
     if (axe === undefined) throw new Error('axe did not come.');
-    return (await axe.run(element, options)).violations;
+    // What comes or goes while axe reads is at the end of its animation at once.
+    const finish = () => {
+      for (const animation of document.getAnimations()) {
+        if (Number.isFinite(animation.effect?.getComputedTiming().endTime ?? 0)) animation.finish();
+      }
+    };
+    const reading = new AbortController();
+    for (const type of ['animationstart', 'transitionrun']) {
+      document.addEventListener(type, finish, { capture: true, signal: reading.signal });
+    }
+    finish();
+    try {
+      return (await axe.run(element, options)).violations;
+    } finally {
+      reading.abort();
+    }
   }, OPTIONS);
   const sentences = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${failureSummary ?? ''}`),
