@@ -4,7 +4,7 @@ const KEY = 'vitrine.kiosk';
 const HANDOVER_KEY = 'vitrine.screensaver';
 
 /** What a kiosk has refused last: the name of the event, and of what holds the address until it is taken. */
-const REFUSED_KEY = 'vitrine.refused-link';
+const REFUSED_LINK = 'vitrine:refused-link';
 
 /**
  * An inline script that runs before a visitor can tap anything; the app's code would be too late.
@@ -21,7 +21,7 @@ globalThis['${HANDOVER_KEY}']=s.getItem('${HANDOVER_KEY}');s.removeItem('${HANDO
 if(!s.getItem('${KEY}'))return;document.documentElement.dataset.kiosk='';\
 addEventListener('click',e=>{const l=e.target.closest('a[href],area[href]');\
 if(!l||l.origin===location.origin&&!l.target&&!l.hasAttribute('download')&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey)return;\
-e.preventDefault();globalThis['${REFUSED_KEY}']=l.href;dispatchEvent(new Event('${REFUSED_KEY}'))},true)}catch{}})()`;
+e.preventDefault();globalThis['${REFUSED_LINK}']=l.href;dispatchEvent(new Event('${REFUSED_LINK}'))},true)}catch{}})()`;
 
 /**
  * Calls back with the address of each link that this kiosk refuses, and at once with the last one that it refused
@@ -31,13 +31,13 @@ e.preventDefault();globalThis['${REFUSED_KEY}']=l.href;dispatchEvent(new Event('
  */
 export function onRefusedLink(callback: (href: string) => void): () => void {
   const take = () => {
-    const href: unknown = Reflect.get(globalThis, REFUSED_KEY);
-    Reflect.deleteProperty(globalThis, REFUSED_KEY);
+    const href: unknown = Reflect.get(globalThis, REFUSED_LINK);
+    Reflect.deleteProperty(globalThis, REFUSED_LINK);
     if (typeof href === 'string') callback(href);
   };
-  addEventListener(REFUSED_KEY, take);
+  addEventListener(REFUSED_LINK, take);
   take();
-  return () => removeEventListener(REFUSED_KEY, take);
+  return () => removeEventListener(REFUSED_LINK, take);
 }
 
 /** Whether this window is a kiosk. Without storage it never is. */
