@@ -35,6 +35,7 @@ export async function expectAccessible(page: Page, part: Locator = page.locator(
     const { axe } = globalThis as unknown as WithAxe;
     if (axe === undefined) throw new Error('axe did not come.');
     // What comes or goes while axe reads is at the end of its animation at once.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, where this module is not
     const finish = () => {
       for (const animation of document.getAnimations()) {
         if (Number.isFinite(animation.effect?.getComputedTiming().endTime ?? 0)) animation.finish();

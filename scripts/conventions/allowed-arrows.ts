@@ -54,6 +54,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
       'screensaver',
       'walking',
     ],
+    zoom: ['browser', 'walking'],
   },
   'apps/web/server': {
     contact: ['http', 'process', 'session'],
@@ -138,6 +139,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     screensaver: ['assert-never.ts', 'world'],
     search: ['background', 'links', 'media', 'overlays', 'world'],
     theme: ['fonts', 'world'],
+    zoom: ['background', 'placing'],
   },
   'apps/cms': {
     config: ['src'],

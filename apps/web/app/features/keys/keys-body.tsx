@@ -33,6 +33,8 @@ function rowsOf(t: Translate): readonly Row[] {
     [t('keys__previous'), '←', t('keys__page_up')],
     [t('keys__ahead'), '↑'],
     [t('keys__hotspots'), '1 – 9'],
+    [t('keys__closer'), '+', '−', '0'],
+    [t('keys__move'), '←', '→', '↑', '↓'],
     [t('keys__escape'), 'Esc'],
     [t('keys__search'), '/'],
     [t('keys__keys'), '?'],

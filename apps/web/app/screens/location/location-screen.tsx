@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isClassic } from '@vitrine/core/background/classic-layout';
 import type { Panel } from '@vitrine/core/overlays/overlay-stack';
 import { useLocation } from 'react-router';
@@ -18,6 +18,7 @@ import { useTexts } from '~/i18n/translations.tsx';
 import { OVERLAY_BODIES } from '~/overlays/overlay-kinds.ts';
 import { OverlayLayer } from '~/overlays/overlay-layer.tsx';
 import type { LocationView } from '~/page-data/location-view.ts';
+import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import { Stage } from '~/showroom/stage/stage.tsx';
 import { useHotspotFilter } from '~/showroom/stage/use-hotspot-filter.ts';
 import { useShowroom, useTravel } from '~/showroom/react/use-showroom.ts';
@@ -25,6 +26,7 @@ import { worldClass, worldLooks } from '~/features/header/world-style.ts';
 import { classes } from '~/ui/classes.ts';
 import { FontSheet } from '~/ui/font-sheet.tsx';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
+import { useFirstSign } from '~/ui/use-first-sign.ts';
 import { useLinks } from '~/showroom/react/use-links.ts';
 import { useArrival } from './use-arrival.ts';
 import { useArrows } from './use-arrows.ts';
@@ -40,6 +42,9 @@ const WalkNote = lazy(() =>
   import('~/features/walk-note/walk-note.tsx').catch(() => ({ default: () => null })),
 );
 
+/** Fetched with the first sign of a visitor. */
+const Zoom = lazyWithRetry(() => import('~/features/zoom/zoom.tsx'));
+
 /** One location: its picture with its hotspots, its texts, and the links onwards. */
 export function LocationScreen({ page }: { readonly page: LocationData }) {
   const t = useTexts();
@@ -51,6 +56,8 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
   const travel = useTravel(view);
   const filter = useHotspotFilter(view);
   const isPlanning = useShowroom(({ awaitedTarget }) => awaitedTarget !== undefined);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const isVisited = useFirstSign();
   useArrival(travel);
   useGoneTarget();
   const isMoving = travel === 'moving';
@@ -89,12 +96,17 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
         data-travel={travel}
         data-classic={isClassic(view) || undefined}
       >
-        <div className={styles['stage']}>
+        <div ref={setBox} className={styles['stage']}>
           <Stage view={view} />
           <HotspotLayer view={view} isMoving={isLeft} isLeaving={isMoving} filter={filter} />
           {isMoving && (
             <Suspense>
               <WalkNote />
+            </Suspense>
+          )}
+          {isVisited && box && !isClassic(view) && (
+            <Suspense>
+              <Zoom box={box} isMoving={isMoving} />
             </Suspense>
           )}
         </div>

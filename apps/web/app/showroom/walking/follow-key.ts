@@ -32,7 +32,8 @@ const PRESSED = 'button, summary, [role="button"]';
  * and Page Down, which presenters' clickers send, and Space walk only where they have nothing to scroll.
  */
 export function followKey(event: KeyboardEvent, room: KeyRoom): void {
-  if (!KEYS.test(event.key) || isOthers(event)) return;
+  // A key that is held down would walk on and on.
+  if (!KEYS.test(event.key) || event.repeat || isOthers(event)) return;
   const target = event.target instanceof Element ? event.target : document.documentElement;
   const key = keyOf(event);
   if (document.querySelector(key === '/' ? 'dialog:modal' : 'dialog[open]') !== null) return;
@@ -43,13 +44,13 @@ export function followKey(event: KeyboardEvent, room: KeyRoom): void {
   act();
 }
 
-/** Whether a key is for someone else. A key that is held down would walk on and on. */
-function isOthers(event: KeyboardEvent): boolean {
+/** Whether a key is for someone else: for the browser, for a field, for what has taken it already. */
+export function isOthers(event: KeyboardEvent): boolean {
   const isModified = event.ctrlKey || event.metaKey || event.altKey;
   const isTyped = event.target instanceof Element && event.target.closest(WRITES) !== null;
   // The listener takes the slash from the browser.
   const isHandled = event.defaultPrevented && event.key !== '/';
-  return isModified || isTyped || isHandled || event.repeat;
+  return isModified || isTyped || isHandled;
 }
 
 /** Space scrolls down like Page Down, with Shift up. */
@@ -94,7 +95,8 @@ function clickOn(link: Element | null | undefined): (() => void) | undefined {
   return link instanceof HTMLElement ? () => link.click() : undefined;
 }
 
-function isTaken(key: string, target: Element): boolean {
+/** Whether what has the focus does something itself with a key. */
+export function isTaken(key: string, target: Element): boolean {
   if (key === 'Escape' || key === '/' || key === '?') return false;
   if (key === ' ' && target.closest(PRESSED) !== null) return true;
   const isScrolling = key === ' ' || key === 'ArrowUp' || key.startsWith('Page');

@@ -1,0 +1,55 @@
+import { NO_ZOOM } from '@vitrine/core/zoom/zoom';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useTexts } from '~/i18n/translations.tsx';
+import { useShowroom } from '~/showroom/react/use-showroom.ts';
+import { createStageZoom } from '~/showroom/zoom/stage-zoom.ts';
+import type { StageZoom } from '~/showroom/zoom/stage-zoom.ts';
+import { followPointer } from '~/showroom/zoom/follow-pointer.ts';
+import { followZoomGestures } from '~/showroom/zoom/zoom-gestures.ts';
+import { followZoomKeys } from '~/showroom/zoom/zoom-keys.ts';
+import { icon } from '~/ui/icons.tsx';
+import styles from './zoom.module.css';
+
+const Shrink = icon(<path d="M9 4v5H4m11-5v5h5M9 20v-5H4m11 5v-5h5" />);
+
+/**
+ * Lets visitors look closer at the picture of a location, and offers the whole room again while they do. Until then the
+ * picture leans towards their pointer. Fetched with the first sign of a visitor.
+ *
+ * @param box the element that the stage and its hotspots fill.
+ */
+export default function Zoom({ box, isMoving }: { readonly box: HTMLElement; readonly isMoving: boolean }) {
+  const isLively = useShowroom(({ isPowerSave }) => !isPowerSave) && !isMoving;
+  const [zoom] = useState(() => createStageZoom(box));
+  useEffect(() => {
+    if (isMoving) {
+      zoom.reset();
+      return undefined;
+    }
+    const stops = [followZoomGestures(box, zoom), followZoomKeys(box, zoom)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [box, zoom, isMoving]);
+  useEffect(() => (isLively ? followPointer(box, zoom) : undefined), [box, zoom, isLively]);
+  useEffect(() => () => zoom.dispose(), [zoom]);
+  return <WholeRoom zoom={zoom} />;
+}
+
+function WholeRoom({ zoom }: { readonly zoom: StageZoom }) {
+  const t = useTexts();
+  const isZoomed = useStore(zoom.isZoomed);
+  if (!isZoomed) return null;
+  return (
+    <button
+      type="button"
+      className={styles['whole']}
+      aria-keyshortcuts="0"
+      onClick={() => zoom.glideTo(NO_ZOOM)}
+    >
+      <Shrink size={18} />
+      {t('stage__whole')}
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+import type { BoxSize } from '@vitrine/core/background/aspect-ratio';
+import { blendZooms, changeZoom, isZoomedIn, leanTowards, NO_ZOOM } from '@vitrine/core/zoom/zoom';
+import type { BoxPoint } from '@vitrine/core/placing/cover';
+import type { Zoom, ZoomChange } from '@vitrine/core/zoom/zoom';
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { isReducedMotion, isSavingData } from '../browser/browser-conditions.ts';
+import { sharpenPictures } from './sharpen.ts';
+
+/** Milliseconds of a change that no finger leads: the token `--calm`. */
+const GLIDE = 240;
+
+/** Milliseconds after the last change until sharper pictures are fetched. */
+const REST = 160;
+
+/**
+ * The zoom of the box that a stage and its hotspots fill. It is written to the box as `--zoom`, `--zoom-x`, `--zoom-y` and
+ * `data-zoomed`; `features/zoom/zoom.module.css` draws it.
+ */
+export interface StageZoom {
+  readonly isZoomed: StoreApi<boolean>;
+  /** As it is, or as it will be when a glide has ended. */
+  current(): Zoom;
+  size(): BoxSize;
+  /** At once: a finger or a wheel leads. */
+  change(change: ZoomChange): void;
+  glideTo(zoom: Zoom): void;
+  /** A picture that is whole leans towards the pointer, or no longer; a style sheet makes it gradual. */
+  lean(at: BoxPoint | undefined): void;
+  /** At once. */
+  reset(): void;
+  dispose(): void;
+}
+
+export function createStageZoom(box: HTMLElement): StageZoom {
+  const isZoomed = createStore(() => false);
+  let drawn = NO_ZOOM;
+  let goal = NO_ZOOM;
+  let frame = 0;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+
+  const draw = (zoom: Zoom) => {
+    drawn = zoom;
+    box.style.setProperty('--zoom', String(zoom.scale));
+    box.style.setProperty('--zoom-x', `${zoom.offset.x}px`);
+    box.style.setProperty('--zoom-y', `${zoom.offset.y}px`);
+    const isNow = isZoomedIn(zoom);
+    box.toggleAttribute('data-zoomed', isNow);
+    isZoomed.setState(isNow, true);
+    clearTimeout(rest);
+    if (isNow && !isSavingData()) rest = setTimeout(() => sharpenPictures(box, zoom.scale), REST);
+  };
+  const jumpTo = (zoom: Zoom) => {
+    cancelAnimationFrame(frame);
+    goal = zoom;
+    draw(zoom);
+  };
+  const size = () => ({ width: box.clientWidth, height: box.clientHeight });
+
+  return {
+    isZoomed,
+    current: () => goal,
+    size,
+    change: (change) => jumpTo(changeZoom(drawn, change, size())),
+    glideTo(zoom) {
+      if (isReducedMotion()) {
+        jumpTo(zoom);
+        return;
+      }
+      cancelAnimationFrame(frame);
+      goal = zoom;
+      const from = drawn;
+      const start = performance.now();
+      const step = (now: number) => {
+        const part = Math.min(1, Math.max(0, (now - start) / GLIDE));
+        draw(part === 1 ? zoom : blendZooms(from, zoom, 1 - (1 - part) ** 3));
+        if (part < 1) frame = requestAnimationFrame(step);
+      };
+      frame = requestAnimationFrame(step);
+    },
+    lean(at) {
+      if (!isZoomedIn(goal)) jumpTo(at === undefined ? NO_ZOOM : leanTowards(at, size()));
+    },
+    reset: () => jumpTo(NO_ZOOM),
+    dispose() {
+      jumpTo(NO_ZOOM);
+      clearTimeout(rest);
+    },
+  };
+}
