@@ -66,12 +66,12 @@ function pathOf(location: string): string {
   return `${pathname}${search}`;
 }
 
-/** Of roles that share the requests, each sends every third. */
-const SHARES = 3;
+/** Of the roles that share the requests, each sends every sixth. */
+const SHARES = 6;
 
 /**
  * The requests of one of several roles. The first, who may see nothing, sends all; for a change, the others share
- * them so that two of them send each request, and before a release they send all.
+ * them so that one of them sends each request, and before a release they send all.
  */
 export function shareOf(questions: readonly Question[], role: number): readonly Question[] {
   if (isWhole || role === 0) return questions;
