@@ -31,7 +31,7 @@ await withImportLock({ db: { dialect: { client: 'postgres' }, connection } }, as
 });`,
 };
 
-const MODULE = { sqlite: 'environment/held-file.ts', postgres: 'world-transfer/import-lock.ts' };
+const MODULE = { sqlite: 'environment/file-lock.ts', postgres: 'world-transfer/import-lock.ts' };
 
 test('an import that fails and cannot tidy up says both, and which files are left', async () => {
   const uploads = strapi.plugin('upload').service('upload') as { remove: (file: object) => Promise<unknown> };

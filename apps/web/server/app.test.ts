@@ -38,7 +38,6 @@ beforeAll(async () => {
   const script = createCachedAnswer({
     headers: { 'content-type': 'text/javascript', 'cache-control': 'immutable' },
     body: bytesOf('1'),
-    brotliQuality: 5,
   });
   app = createApp({
     requestContextOf: createRequestContexts({ current: () => published, clock, publicUrl: undefined }),

@@ -1,12 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import {
-  BROTLI_AT_BUILD,
-  BROTLI_WHILE_WAITING,
-  createCachedAnswer,
-  isCompressible,
-  packBrotli,
-} from '../http/cached-answer.ts';
+import { BROTLI_AT_BUILD, createCachedAnswer, isCompressible, packBrotli } from '../http/cached-answer.ts';
 import type { CachedAnswer } from '../http/cached-answer.ts';
 import { contentTypeOf } from '../http/content-type.ts';
 import { IMMUTABLE, REVALIDATE_ALWAYS } from '../http/reply.ts';
@@ -44,7 +38,6 @@ export async function loadAssets(folder: string): Promise<Assets> {
           },
           body: await read(file),
           brotli: packed.has(file + PACKED) ? await read(file + PACKED) : undefined,
-          brotliQuality: BROTLI_WHILE_WAITING,
         });
         return [path, answer] as const;
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BROTLI_WHILE_WAITING, createCachedAnswer } from '../http/cached-answer.ts';
+import { createCachedAnswer } from '../http/cached-answer.ts';
 import { createPageCaches } from './page-caches.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -17,7 +17,6 @@ async function pageOf(body: Uint8Array<ArrayBuffer>, type = 'image/png') {
     answer: createCachedAnswer({
       headers: { 'content-type': type },
       body,
-      brotliQuality: BROTLI_WHILE_WAITING,
     }),
   };
 }

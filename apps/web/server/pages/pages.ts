@@ -3,7 +3,7 @@ import type { ServerContext, SessionVisitor } from '../../app/contract/server-co
 import type { ContactOutcome } from '../../app/contract/contact-form.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Address } from '../http/address.ts';
-import { BROTLI_WHILE_WAITING, createCachedAnswer } from '../http/cached-answer.ts';
+import { createCachedAnswer } from '../http/cached-answer.ts';
 import { PRIVATE } from '../http/reply.ts';
 import type { HeaderRecord } from '../http/reply.ts';
 import type { ServerLogger } from '../process/logger.ts';
@@ -189,7 +189,6 @@ export function createPages(options: {
       status: rendered.status,
       headers: { ...rendered.headers, 'cache-control': PRIVATE, vary: 'Cookie' },
       body: rendered.body,
-      brotliQuality: BROTLI_WHILE_WAITING,
     });
     const response = await answer.respond(input.request);
     for (const cookie of rendered.cookies) response.headers.append('set-cookie', cookie);
@@ -208,7 +207,6 @@ export function createPages(options: {
       status: rendered.status,
       headers: { ...rendered.headers, ...anonymousCaching(page, hasMore) },
       body: rendered.body,
-      brotliQuality: BROTLI_WHILE_WAITING,
     });
     const kept = { answer, ...(languageCookie === undefined ? {} : { languageCookie }) };
     const isOurs = rendered.status !== 404 && demand === 'ours';

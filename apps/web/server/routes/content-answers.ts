@@ -1,6 +1,6 @@
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { PublishedContent } from '../../app/contract/server-context.ts';
-import { BROTLI_WHILE_WAITING, bytesOf, createCachedAnswer } from '../http/cached-answer.ts';
+import { bytesOf, createCachedAnswer } from '../http/cached-answer.ts';
 import type { CachedAnswer } from '../http/cached-answer.ts';
 import { IMMUTABLE, PRIVATE, replyJson, REVALIDATE_ALWAYS } from '../http/reply.ts';
 import type { HeaderRecord } from '../http/reply.ts';
@@ -59,7 +59,6 @@ function jsonAnswer(value: unknown, headers: HeaderRecord): CachedAnswer {
   return createCachedAnswer({
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
     body: bytesOf(JSON.stringify(value)),
-    brotliQuality: BROTLI_WHILE_WAITING,
   });
 }
 

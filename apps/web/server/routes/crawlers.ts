@@ -1,5 +1,5 @@
 import type { PublishedContent } from '../../app/contract/server-context.ts';
-import { BROTLI_WHILE_WAITING, bytesOf, createCachedAnswer } from '../http/cached-answer.ts';
+import { bytesOf, createCachedAnswer } from '../http/cached-answer.ts';
 import type { CachedAnswer } from '../http/cached-answer.ts';
 import { replyText, REVALIDATE_ALWAYS } from '../http/reply.ts';
 import type { Clock } from '../process/clock.ts';
@@ -31,7 +31,6 @@ async function make(content: PublishedContent, origin: string, part: string | nu
   return createCachedAnswer({
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': REVALIDATE_ALWAYS },
     body: bytesOf(xml),
-    brotliQuality: BROTLI_WHILE_WAITING,
   });
 }
 
