@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { measureDoctor } from './doctor/measure-doctor.ts';
 import { measureFirstFrame } from './first-frame/measure-first-frame.ts';
 import { measureFirstLocation } from './first-location/measure-first-location.ts';
+import { measureFirstView } from './first-view/measure-first-view.ts';
 import { measureHostile } from './hostile/measure-hostile.ts';
 import { measureOverlays } from './overlays/measure-overlays.ts';
 import { measurePageCost } from './page-cost/measure-page-cost.ts';
@@ -33,6 +34,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>>
   'page-speed': (bench) => withProduct(bench, (product) => measurePageSpeed(product, bench.progress)),
   'page-cost': ({ progress }) => measurePageCost(progress),
   'first-location': (bench) => withProduct(bench, (product) => measureFirstLocation(product, bench.progress)),
+  'first-view': (bench) => withProduct(bench, (product) => measureFirstView(product, bench.progress)),
   'first-frame': (bench) => withProduct(bench, (product) => measureFirstFrame(product, bench.progress)),
   overlays: (bench) => withProduct(bench, (product) => measureOverlays(product, bench.progress)),
   doctor: ({ progress }) => measureDoctor(progress),
