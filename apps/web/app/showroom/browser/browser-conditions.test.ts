@@ -22,8 +22,9 @@ describe('saving data (spec 9.15)', () => {
 });
 
 test.each([
-  [{ downlink: 1.6 }, true],
-  [{ downlink: 2 }, false],
+  [{ downlink: 1.4 }, true],
+  // What Chromium reports before it has measured anything.
+  [{ downlink: 1.6 }, false],
   [{}, false],
   [undefined, false],
 ])('a connection of %o may be too slow for a clip: %o', (connection, expected) => {
