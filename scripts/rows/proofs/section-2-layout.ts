@@ -103,7 +103,7 @@ export const LAYOUT: Proofs = {
     {
       of: 'Portrait navigation: arrows',
       file: 'apps/web/app/features/navigation-bar/navigation-strip.tsx',
-      find: "<Arrows {...arrows} className={styles['paper']} />",
+      find: "<Arrows {...arrows} className={styles['arrows']} />",
       replace: '',
       test: 'apps/web/app/screens/location/location-screen.test.tsx',
     },

@@ -1,11 +1,8 @@
 import { HOTSPOT_ANIMATIONS } from '@vitrine/core/world/location';
 import { HOTSPOT_DEFAULTS } from '@vitrine/core/world/settings/hotspots';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { appearanceDelay, sweepOrder } from './appearing.ts';
-
-const require = createRequire(import.meta.url);
 
 test('hotspots come in all at once by default (spec 9.8)', () => {
   expect(HOTSPOT_DEFAULTS).toEqual({
@@ -39,7 +36,7 @@ test('they come in from the middle of the picture outwards, each in its turn', (
 });
 
 test('every animation has its place in the style sheet', () => {
-  const css = readFileSync(require.resolve('@vitrine/core/appearance/hotspots.module.css'), 'utf8');
+  const css = readFileSync(new URL('appearing.css', import.meta.url), 'utf8');
   for (const animation of HOTSPOT_ANIMATIONS.filter((name) => name !== 'none')) {
     expect(css).toContain(`[data-animation='${animation}']`);
   }

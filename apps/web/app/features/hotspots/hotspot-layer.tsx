@@ -9,6 +9,7 @@ import { Hotspot } from './hotspot.tsx';
 import styles from '@vitrine/core/appearance/hotspots.module.css';
 import { useFirstSign } from '~/ui/use-first-sign.ts';
 import { useArrangement } from './use-arrangement.ts';
+import './appearing.css';
 
 /** Fetched with the first sign of a visitor. */
 const Approach = lazyWithRetry(() => import('./approach.tsx'));

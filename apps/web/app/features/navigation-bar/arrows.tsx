@@ -3,7 +3,7 @@ import { useTexts } from '~/i18n/translations.tsx';
 import type { LocationLink } from '~/page-data/location-view.ts';
 import { classes } from '~/ui/classes.ts';
 import { ChevronLeft, ChevronRight } from '~/ui/icons.tsx';
-import styles from './navigation-bar.module.css';
+import controls from './bar-controls.module.css';
 
 /** The links to the previous and the next location (specification section 2, Layout: arrows). */
 export interface ArrowLinks {
@@ -25,9 +25,9 @@ export function Arrows({
   if (!previous && !next) return null;
   const last = t('navigation__last');
   return (
-    <div className={classes(styles['arrows'], className)}>
+    <div className={classes(controls['arrows'], className)}>
       <Arrow
-        className={styles['round']}
+        className={controls['round']}
         link={previous}
         rel="prev"
         aria-keyshortcuts="ArrowLeft PageUp"
@@ -36,7 +36,7 @@ export function Arrows({
         <ChevronLeft />
       </Arrow>
       <Arrow
-        className={styles['next']}
+        className={controls['next']}
         link={next}
         rel="next"
         aria-keyshortcuts="ArrowRight PageDown"

@@ -6,6 +6,7 @@ import { classes } from '~/ui/classes.ts';
 import { ArrowLeft, Grid, icon, Search } from '~/ui/icons.tsx';
 import { Arrows } from './arrows.tsx';
 import type { ArrowLinks } from './arrows.tsx';
+import controls from './bar-controls.module.css';
 import styles from './navigation-bar.module.css';
 
 const Lines = icon(<path d="M4 7h16M4 12h16M4 17h10" />);
@@ -57,7 +58,7 @@ export function NavigationBar(
           {/* Always in its position, and grey where there is nowhere to go back to. */}
           <button
             type="button"
-            className={classes(styles['item'], styles['back'])}
+            className={classes(controls['item'], controls['back'])}
             // Landscape hides the label.
             aria-label={t('navigation__back')}
             // Not `disabled`: it has the focus when the last step back has been taken.
@@ -79,7 +80,7 @@ export function NavigationBar(
           <Search />
         </BarLink>
         <Arrows previous={props.previous} next={props.next} className={styles['glass']} />
-        <BarLink href={links.contact} label={t('navigation__contact')} className={styles['contact']}>
+        <BarLink href={links.contact} label={t('navigation__contact')} className={controls['contact']}>
           <Bubble />
         </BarLink>
       </div>
@@ -95,7 +96,7 @@ function BarLink(props: {
 }) {
   if (props.href === undefined) return null;
   return (
-    <a className={classes(styles['item'], props.className)} href={props.href}>
+    <a className={classes(controls['item'], props.className)} href={props.href}>
       {props.children}
       <span>{props.label}</span>
     </a>

@@ -4,7 +4,7 @@ import { Breadcrumb } from '~/ui/breadcrumb.tsx';
 import type { BreadcrumbStep } from '~/ui/breadcrumb.tsx';
 import { Arrows } from './arrows.tsx';
 import type { ArrowLinks } from './arrows.tsx';
-import styles from './navigation-bar.module.css';
+import styles from './navigation-strip.module.css';
 
 /**
  * Portrait only, between the picture and the words: the breadcrumb, and the arrows, which would cover too much of
@@ -25,7 +25,7 @@ export function NavigationStrip({
       {children}
       <div className={styles['steps']}>
         <Breadcrumb label={t('navigation__breadcrumb')} steps={breadcrumb} />
-        <Arrows {...arrows} className={styles['paper']} />
+        <Arrows {...arrows} className={styles['arrows']} />
       </div>
     </div>
   );

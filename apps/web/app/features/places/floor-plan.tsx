@@ -6,7 +6,9 @@ import { classes } from '~/ui/classes.ts';
 import { Pin } from '~/ui/icons.tsx';
 import { Picture } from '~/ui/picture.tsx';
 import type { PlacesView, PlanPin } from './places-view.ts';
+import { PlanList } from './plan-list.tsx';
 import styles from './floor-plan.module.css';
+import numbers from './plan-number.module.css';
 
 type MapView = Extract<PlacesView, { readonly tab: 'map' }>;
 
@@ -49,7 +51,7 @@ export function FloorPlan({ map }: { readonly map: MapView }) {
               >
                 {/* Drawn by the style sheet: it is no part of the pin's name. */}
                 <span
-                  className={styles['number']}
+                  className={classes(numbers['number'], styles['number'])}
                   data-near={pin.isNear || undefined}
                   data-number={pin.isCurrent ? undefined : index + 1}
                 >
@@ -60,7 +62,7 @@ export function FloorPlan({ map }: { readonly map: MapView }) {
                 </span>
                 <span className={styles['label']} aria-hidden="true">
                   {marked === pin.payloadId && pin.picture && (
-                    <Picture media={pin.picture} sizes="224px" width={245} isDecorative />
+                    <Picture media={pin.picture} sizes="max(224px, 14vw)" width={245} isDecorative />
                   )}
                   {pin.title}
                 </span>
@@ -69,32 +71,7 @@ export function FloorPlan({ map }: { readonly map: MapView }) {
           ))}
         </ul>
       </div>
-      <ol className={styles['list']}>
-        {map.pins.map((pin, index) => (
-          <li key={pin.payloadId}>
-            <a
-              href={pin.href}
-              data-walk={pin.payloadId}
-              data-marked={marked === pin.payloadId || undefined}
-              aria-current={pin.isCurrent ? 'page' : undefined}
-            >
-              {pin.picture && (
-                <span className={styles['picture']}>
-                  <Picture media={pin.picture} sizes="20rem" width={500} isDecorative />
-                </span>
-              )}
-              <span className={styles['number']} data-near={pin.isNear || undefined} aria-hidden="true">
-                {pin.isCurrent ? <Pin size={18} /> : pin.pin && index + 1}
-              </span>
-              <span className={styles['name']}>
-                {pin.title}
-                {pin.isCurrent && <span className={styles['here']}>{t('places__current')}</span>}
-                {pin.isNear && <span className={styles['near']}>{t('places__near')}</span>}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ol>
+      <PlanList pins={map.pins} marked={marked} />
     </div>
   );
 }
