@@ -18,7 +18,13 @@ export function PersonCard({
     <div className={styles['room']}>
       <div className={styles['card']}>
         {photo ? (
-          <Picture className={styles['portrait']} media={photo} sizes="88px" width={245} isDecorative />
+          <Picture
+            className={styles['portrait']}
+            media={photo}
+            sizes="max(88px, 5.5vw)"
+            width={245}
+            isDecorative
+          />
         ) : (
           <span className={styles['portrait']} aria-hidden="true">
             {initials}

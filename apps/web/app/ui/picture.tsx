@@ -5,7 +5,10 @@ import type { Media } from '@vitrine/core/world/media';
 /** A picture of the media library in the width that the page needs. */
 export function Picture(props: {
   readonly media: Media;
-  /** The width on the page, as in the `sizes` attribute. */
+  /**
+   * The width on the page, as in the `sizes` attribute. It knows no custom property: what is 320 pixels wide where
+   * nothing grows, in windows of up to 1600 pixels, is `max(320px, 20vw)`.
+   */
   readonly sizes: string;
   /** The `src` for browsers without `srcset`. */
   readonly width: number;

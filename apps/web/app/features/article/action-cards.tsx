@@ -25,7 +25,7 @@ export function ActionCards({ buttons }: { readonly buttons: readonly ActionLink
                 {button.cover ? (
                   <Picture
                     media={button.cover}
-                    sizes="(width < 600px) 50vw, 300px"
+                    sizes="(width < 600px) 50vw, max(300px, 18.75vw)"
                     width={500}
                     isDecorative
                   />

@@ -26,7 +26,7 @@ export default function ArticleBody({ content: article }: { readonly content: Ar
           <Picture
             className={styles['cover']}
             media={article.cover}
-            sizes="(width < 1000px) 100vw, 952px"
+            sizes="(width < 1000px) 100vw, max(952px, 59.5vw)"
             width={1000}
             focus={article.coverFocus}
             isEager

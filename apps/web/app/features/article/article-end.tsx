@@ -43,7 +43,7 @@ export function NextArticle({ next }: { readonly next: NextArticleView }) {
   const t = useTexts();
   return (
     <a className={styles['next']} href={next.href}>
-      {next.cover && <Picture media={next.cover} sizes="160px" width={245} isDecorative />}
+      {next.cover && <Picture media={next.cover} sizes="max(160px, 10vw)" width={245} isDecorative />}
       <span className={styles['words']}>
         <span className={styles['hint']}>{t('article__next', { category: next.category })}</span>
         <span className={styles['title']}>

@@ -90,7 +90,12 @@ function EmbeddedView360({
         }}
       >
         {section.poster && (
-          <Picture media={section.poster} sizes="(width < 1000px) 100vw, 952px" width={1000} isDecorative />
+          <Picture
+            media={section.poster}
+            sizes="(width < 1000px) 100vw, max(952px, 59.5vw)"
+            width={1000}
+            isDecorative
+          />
         )}
         <span className={styles['badge']}>
           <Around size={26} />

@@ -25,7 +25,12 @@ export function MediaList({
               <VideoPlayer video={item.media} title={item.media.title ?? name} />
             </Suspense>
           ) : (
-            <EnlargeLink item={item} sizes="(width < 1000px) 100vw, 952px" width={1000} className="large" />
+            <EnlargeLink
+              item={item}
+              sizes="(width < 1000px) 100vw, max(952px, 59.5vw)"
+              width={1000}
+              className="large"
+            />
           )}
           {item.media.title && <figcaption>{item.media.title}</figcaption>}
         </figure>
@@ -40,7 +45,12 @@ export function Gallery({ pictures }: { readonly pictures: readonly MediaItemVie
     <ul className={styles['gallery']} data-count={Math.min(pictures.length, 3)}>
       {pictures.map((picture) => (
         <li key={picture.media.url}>
-          <EnlargeLink item={picture} sizes="(width < 600px) 50vw, 310px" width={500} className="thumbnail" />
+          <EnlargeLink
+            item={picture}
+            sizes="(width < 600px) 50vw, max(310px, 19.375vw)"
+            width={500}
+            className="thumbnail"
+          />
         </li>
       ))}
     </ul>

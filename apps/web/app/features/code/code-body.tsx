@@ -14,7 +14,13 @@ export default function CodeBody({ content }: { readonly content: CodeOverlayVie
   return (
     <div className={styles['body']}>
       {content.behind && (
-        <Picture className={styles['behind']} media={content.behind} sizes="480px" width={500} isDecorative />
+        <Picture
+          className={styles['behind']}
+          media={content.behind}
+          sizes="max(480px, 30vw)"
+          width={500}
+          isDecorative
+        />
       )}
       <CodeForm
         view={content}

@@ -22,7 +22,12 @@ export default function CompareBody({ content }: { readonly content: CompareView
               <th key={href} scope="col">
                 <a href={href}>
                   {cover && (
-                    <Picture media={cover} sizes="(width < 600px) 34vw, 320px" width={500} isDecorative />
+                    <Picture
+                      media={cover}
+                      sizes="(width < 600px) 34vw, max(320px, 20vw)"
+                      width={500}
+                      isDecorative
+                    />
                   )}
                   <span>
                     <Unbroken>{title}</Unbroken>

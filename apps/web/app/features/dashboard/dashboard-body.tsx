@@ -71,7 +71,7 @@ function Buttons({ buttons }: { readonly buttons: readonly ActionLink[] }) {
           <a className={styles['button']} {...anchorOf(button)} aria-label={linkName(button, t)}>
             {button.cover ? (
               <span className={styles['cover']}>
-                <Picture media={button.cover} sizes="64px" width={245} isDecorative />
+                <Picture media={button.cover} sizes="max(64px, 4vw)" width={245} isDecorative />
               </span>
             ) : (
               <KindIcon kind={button.kind} />

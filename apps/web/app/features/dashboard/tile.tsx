@@ -58,6 +58,6 @@ function Cover({ cover, kind }: { readonly cover: Media | undefined; readonly ki
       <KindIcon kind={kind} size={32} />
     </span>
   ) : (
-    <Picture media={cover} sizes="(width < 900px) 90vw, 400px" width={500} isDecorative />
+    <Picture media={cover} sizes="(width < 900px) 90vw, max(400px, 25vw)" width={500} isDecorative />
   );
 }

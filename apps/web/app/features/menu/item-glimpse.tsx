@@ -17,7 +17,7 @@ const DWELL = 120;
 const ROOMY = `(width >= ${BREAKPOINTS.m}px)`;
 
 /** Two positions in the style sheet: beside the sidebar, and over an item's picture. */
-const SIZES = `${ROOMY} min(100vw - 30em, 60rem), 72px`;
+const SIZES = `${ROOMY} min(100vw - 30em, max(60rem, 60vw)), 72px`;
 const WIDTH = 1280;
 
 /**

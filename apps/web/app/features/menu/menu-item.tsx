@@ -40,7 +40,7 @@ export function MenuItem({
       >
         {picture && !isSmall ? (
           <span className={styles['picture']}>
-            <Picture media={picture} sizes="72px" width={245} isDecorative />
+            <Picture media={picture} sizes="max(72px, 4.5vw)" width={245} isDecorative />
             {shownGlimpse}
           </span>
         ) : (

@@ -22,7 +22,7 @@ export function Shortcuts({ groups }: { readonly groups: readonly ShortcutGroup[
                     {article.cover ? (
                       <Picture
                         media={article.cover}
-                        sizes="(width < 600px) 45vw, 260px"
+                        sizes="(width < 600px) 45vw, max(260px, 16.25vw)"
                         width={500}
                         isDecorative
                       />

@@ -26,7 +26,7 @@ export function Stations({ groups }: { readonly groups: readonly StationGroup[] 
                     {station.picture && (
                       <Picture
                         media={station.picture}
-                        sizes="(width < 600px) 45vw, 260px"
+                        sizes="(width < 600px) 45vw, max(260px, 16.25vw)"
                         width={500}
                         isDecorative
                       />

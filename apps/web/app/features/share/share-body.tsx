@@ -26,7 +26,7 @@ export default function ShareBody({ content }: { readonly content: ShareView }) 
         {canShare && (
           <button
             type="button"
-            className={classes(styles['option'], styles['first'])}
+            className={styles['first']}
             onClick={() => shareNatively({ title: words, url: href })}
           >
             <Send />
@@ -97,9 +97,8 @@ function LinkField({
       <button
         type="button"
         className={classes(
-          styles['option'],
+          isFirst ? styles['first'] : styles['option'],
           styles['copy'],
-          isFirst && styles['first'],
           isCopied && styles['isCopied'],
         )}
         onClick={() => void copy()}

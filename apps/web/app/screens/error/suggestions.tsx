@@ -44,7 +44,7 @@ export default function Suggestions({ suggestions }: { readonly suggestions: Vie
                   {room.picture && (
                     <Picture
                       media={room.picture}
-                      sizes="(width < 576px) 46vw, 240px"
+                      sizes="(width < 576px) 46vw, max(240px, 15vw)"
                       width={500}
                       isDecorative
                     />

@@ -107,7 +107,7 @@ function OnPaper() {
         <FrameHead />
       </FrameProvider>
       <div className={styles['row']}>
-        <Buttons kinds={['primary']} />
+        <Buttons kinds={['primary', 'quiet']} />
       </div>
       <FilterChips
         label="Show"
@@ -120,7 +120,7 @@ function OnPaper() {
   );
 }
 
-function Buttons({ kinds }: { readonly kinds: readonly ('primary' | 'light' | 'clear')[] }) {
+function Buttons({ kinds }: { readonly kinds: readonly ('primary' | 'quiet' | 'light' | 'clear')[] }) {
   return kinds.map((kind) => (
     <div key={kind} className={styles['row']}>
       <button type="button" className={buttons[kind]}>

@@ -71,7 +71,7 @@ function Slide({ slide, isFirst }: { readonly slide: SlideView; readonly isFirst
   const picture = image && (
     <Picture
       media={image}
-      sizes="(width < 1000px) 100vw, 952px"
+      sizes="(width < 1000px) 100vw, max(952px, 59.5vw)"
       width={1000}
       isDecorative={href !== undefined}
       isEager={isFirst}
