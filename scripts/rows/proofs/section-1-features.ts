@@ -105,7 +105,7 @@ export const FEATURES: Proofs = {
     },
     {
       of: 'mobile',
-      file: 'apps/web/app/ui/modal.module.css',
+      file: 'apps/web/app/ui/sidebars.module.css',
       find: '@media (max-aspect-ratio: 9999/10000), (width < 992px)',
       replace: '@media print',
       test: 'apps/web/app/ui/frame-size.test.ts',

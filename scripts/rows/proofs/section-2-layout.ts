@@ -125,14 +125,14 @@ export const LAYOUT: Proofs = {
   '2.22': [
     {
       of: '27em wide',
-      file: 'apps/web/app/ui/modal.module.css',
+      file: 'apps/web/app/ui/sidebars.module.css',
       find: '--wide: min(27em, ',
       replace: '--wide: min(37em, ',
       test: 'apps/web/app/ui/frame-size.test.ts',
     },
     {
       of: 'slide in',
-      file: 'apps/web/app/ui/modal.module.css',
+      file: 'apps/web/app/ui/sidebars.module.css',
       find: '    --from: -100% 0;',
       replace: '    --from: 0 0;',
       test: 'apps/web/app/ui/frame-size.test.ts',

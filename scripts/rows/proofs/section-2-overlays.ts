@@ -45,14 +45,14 @@ export const OVERLAYS: Proofs = {
     },
     {
       of: 'mobile uses the right sidebar only',
-      file: 'apps/web/app/ui/modal.module.css',
+      file: 'apps/web/app/ui/sidebars.module.css',
       find: '@media (max-aspect-ratio: 9999/10000), (width < 992px)',
       replace: '@media print',
       test: 'apps/web/app/ui/frame-size.test.ts',
     },
     {
       of: 'with top and bottom parts',
-      file: 'apps/web/app/ui/modal.module.css',
+      file: 'apps/web/app/ui/sidebars.module.css',
       find: '      display: block;\n      width: var(--wide);',
       replace: '      width: var(--wide);',
       test: 'apps/web/app/ui/frame-size.test.ts',

@@ -36,7 +36,7 @@ export const SECTION_9_A: Proofs = {
     },
     {
       of: 'Sidebar width 27em',
-      file: `${WEB}/ui/modal.module.css`,
+      file: `${WEB}/ui/sidebars.module.css`,
       find: 'min(27em,',
       replace: 'min(28em,',
       test: `${WEB}/ui/frame-size.test.ts`,

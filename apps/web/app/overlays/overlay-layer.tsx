@@ -15,6 +15,8 @@ import { useWalkAway } from './use-walk-away.ts';
 // A page that is served with an overlay needs them at once; the code of its frame may come later.
 import '~/ui/frame.module.css';
 import '~/ui/modal.module.css';
+import '~/ui/sheet.module.css';
+import '~/ui/sidebars.module.css';
 import '~/ui/skeleton.module.css';
 
 function loadItem() {

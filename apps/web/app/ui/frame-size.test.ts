@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { drawsOwnHead, isSidebar, MODAL_WIDTHS } from './frame-size.ts';
 
-const css = readFileSync(new URL('modal.module.css', import.meta.url), 'utf8');
+const [css, sidebarCss] = ['modal', 'sidebars'].map((sheet) =>
+  readFileSync(new URL(`${sheet}.module.css`, import.meta.url), 'utf8'),
+) as [string, string];
 
 describe('the frames of overlays', () => {
   test('are 600, 1000, 1200, 1600, 1750 and 1900 pixels wide at most from s on (spec 9.13) (spec 2.24)', () => {
@@ -15,17 +17,20 @@ describe('the frames of overlays', () => {
   });
 
   test('draw sidebars 27em wide, which slide for as long as the world says (spec 9.1) (spec 2.22)', () => {
-    const sidebars = /\.sidebar-left,\s+\.sidebar-right,\s+\.sidebars \{(?<declarations>[^}]+)\}/.exec(
-      css,
-    )?.groups;
+    const sidebars =
+      /dialog:is\(\.sidebar-left, \.sidebar-right, \.sidebars\) \{(?<declarations>[^}]+)\}/.exec(
+        sidebarCss,
+      )?.groups;
     expect(sidebars?.['declarations']).toContain('--wide: min(27em, 100vw - var(--touch));');
     expect(sidebars?.['declarations']).toContain('--time: var(--sidebar-time, 0.3s);');
-    expect(css).toMatch(/:is\(\.sidebar-left, \.sidebar-right\) \.panel \{\s+width: var\(--wide\);/);
+    expect(sidebarCss).toMatch(
+      /:is\(\.sidebar-left, \.sidebar-right\) > \[data-sheet\] \{\s+width: var\(--wide\);/,
+    );
   });
 
   test('slide sidebars in from their own side, over a dimmed page (spec 2.22)', () => {
-    expect(css).toMatch(/\.sidebar-left,[^{]*\{[^}]*--from: -100% 0;/);
-    expect(css).toMatch(/\.sidebar-right \{\s+--from: 100% 0;/);
+    expect(sidebarCss).toMatch(/\.sidebar-left,[^{]*\{[^}]*--from: -100% 0;/);
+    expect(sidebarCss).toMatch(/dialog\.sidebar-right \{\s+--from: 100% 0;/);
     expect(css).toMatch(/@keyframes come \{\s+from \{[^}]*translate: var\(--from\);/);
     const dimmed = /\.modal \{[^}]*\binset: 0;[^}]*\bbackground: rgb\(4 14 16 \/ (?<share>\d+)%\);/.exec(css);
     expect(Number(dimmed?.groups?.['share'])).toBeGreaterThan(40);
@@ -36,10 +41,12 @@ describe('the frames of overlays', () => {
   });
 
   test('have one sidebar at the right on upright screens, the panes one above the other (spec 2.29) (spec 1.5)', () => {
-    const upright = css.slice(css.indexOf('@media (max-aspect-ratio: 9999/10000), (width < 992px)'));
+    const upright = sidebarCss.slice(
+      sidebarCss.indexOf('@media (max-aspect-ratio: 9999/10000), (width < 992px)'),
+    );
     expect(upright).toMatch(/^[^}]*\.sidebars \{[^}]*justify-content: end;/);
     expect(upright).toMatch(
-      /^(?:[^}]*\}){1}[^}]*\.sidebars \.panel \{\s+display: block;\s+width: var\(--wide\);/,
+      /^(?:[^}]*\}){1}[^}]*\.sidebars > \[data-sheet\] \{[^}]*display: block;\s+width: var\(--wide\);/,
     );
   });
 

@@ -4,8 +4,10 @@ import { classes } from './classes.ts';
 import { Cross } from './icons.tsx';
 import { logoClass, LogoFace } from './logo.tsx';
 import type { LogoView } from './logo.tsx';
+import { SheetHandle } from './sheet-handle.tsx';
 import styles from './frame.module.css';
 import modalStyles from './modal.module.css';
+import sidebarStyles from './sidebars.module.css';
 
 /** What the content of an overlay may know about its frame. */
 export interface Frame {
@@ -81,7 +83,7 @@ export function FrameTitle({ id }: { readonly id?: string | undefined }) {
 export function SidebarBand() {
   const { logo } = useFrame();
   return (
-    <header className={styles['band']} style={logo?.style}>
+    <header className={styles['band']} style={logo?.style} data-grip="">
       {logo && (
         <div className={logoClass} data-logo={logo.looks}>
           <LogoFace logo={logo} />
@@ -117,7 +119,7 @@ export function FrameHead({
     );
   }
   return (
-    <header className={styles['head']}>
+    <header className={styles['head']} data-grip="">
       {titles}
       {children}
       <CloseLink />
@@ -135,7 +137,12 @@ export function SidebarPane(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <section className={classes(modalStyles['pane'], modalStyles[props.side])} aria-label={props.label}>
+    <section
+      className={classes(modalStyles['panel'], sidebarStyles['pane'], sidebarStyles[props.side])}
+      aria-label={props.label}
+      data-sheet=""
+    >
+      <SheetHandle />
       {props.children}
     </section>
   );

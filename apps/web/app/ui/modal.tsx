@@ -1,15 +1,19 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { followFinger } from './follow-finger.ts';
 import { drawsOwnHead } from './frame-size.ts';
 import type { ModalSize } from './frame-size.ts';
 import { FrameHead, FrameProvider } from './frame.tsx';
 import type { Frame } from './frame.tsx';
 import { lower, raise, release } from './opener.ts';
+import { SheetHandle } from './sheet-handle.tsx';
 import styles from './modal.module.css';
+import sheetStyles from './sheet.module.css';
+import sidebarStyles from './sidebars.module.css';
 
 /**
- * An overlay of the page that its button, Escape, the gap or the browser's back button closes. The server renders
+ * An overlay of the page that its button, Escape, the gap, the browser's back button, or a finger on it closes. The server renders
  * it open, so its address works without scripts; with them it becomes a true modal that holds the focus and
  * returns it.
  */
@@ -47,6 +51,12 @@ export function Modal({
     };
   }, []);
 
+  const close = useEffectEvent(() => frame.close());
+  useLayoutEffect(
+    () => (dialog.current && isUsable ? followFinger(dialog.current, () => close()) : undefined),
+    [isUsable],
+  );
+
   return (
     // A click that reaches the dialog itself fell into the gap.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closing has its link and Escape
@@ -54,7 +64,7 @@ export function Modal({
       open
       ref={dialog}
       {...(isOwnHead ? { 'aria-label': frame.title } : { 'aria-labelledby': titleId })}
-      className={classes(styles['modal'], styles[size])}
+      className={classes(styles['modal'], styles[size], sidebarStyles[size], sheetStyles[size])}
       data-overlay={name}
       data-phase={phase}
       tabIndex={-1}
@@ -78,7 +88,8 @@ export function Modal({
       }}
     >
       <FrameProvider value={frame}>
-        <div className={styles['panel']}>
+        <div className={styles['panel']} data-sheet="">
+          <SheetHandle />
           {!isOwnHead && <FrameHead titleId={titleId} />}
           {children}
         </div>
