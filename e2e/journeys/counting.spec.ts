@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { openChangedShowroom } from '../support/changed-showroom.ts';
 import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, locationOf, textIn } from '../support/demo.ts';
+import { tapProblems } from '../support/taps.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const GOOGLE_TAGS = /^https:\/\/www\.googletagmanager\.com\//;
@@ -36,6 +37,15 @@ const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
     { scope: 'worker' },
   ],
 });
+
+/** Windows that the question is in. */
+const SIZES = [
+  [1920, 1080],
+  [1280, 720],
+  [1024, 768],
+  [844, 390],
+  [390, 844],
+] as const;
 
 interface Counted {
   readonly dataLayer?: readonly { readonly event: string }[];
@@ -125,6 +135,28 @@ test('Nothing is counted before the visitor agrees, and what is counted has no p
   expect(cookie).toMatchObject({ name: 'vitrine_consent', value: 'granted', sameSite: 'Lax' });
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 60 * 60);
   expect(Math.round(days)).toBe(365);
+});
+
+test('Hotspots keep off the question, and are back once it is answered', async ({ page, showroom }) => {
+  await page.goto(`${showroom.url}${addressOf('robot-arm')}`);
+  const question = page.getByRole('region', { name: textIn('en', 'consent__title') });
+  await expect(question).toBeVisible();
+  const moved = page.locator('main [data-hotspot][data-arranged]');
+  const counts: number[] = [];
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => tapProblems(page), { message: `${width}x${height}` }).toEqual([]);
+    counts.push(await moved.count());
+  }
+  await question.getByRole('button', { name: textIn('en', 'consent__decline') }).click();
+  await expect(question).toBeHidden();
+  const freed: number[] = [];
+  for (const [index, [width, height]] of SIZES.entries()) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => tapProblems(page), { message: `${width}x${height}` }).toEqual([]);
+    freed.push((counts[index] ?? 0) - (await moved.count()));
+  }
+  expect(Math.max(...freed)).toBeGreaterThan(0);
 });
 
 test('A visitor who declines is not counted and not asked again, and may change their mind', async ({

@@ -105,6 +105,28 @@ for (const { window, language, tag } of rowsOf(VISITS, 1)) {
   });
 }
 
+test('Who has logged in is welcomed at once, and not when the rest of the page has come', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const toast = document.querySelector('[data-notification="success"]');
+      if (toast === null) return;
+      observer.disconnect();
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      // What watches the connection is fetched three seconds after the first picture.
+      toast.toggleAttribute('data-is-early', !loaded.some((name) => /\/updater-[^/]*\.js$/.test(name)));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(addressIn('/login'));
+  const form = await livelyFormIn(page, 'en');
+  await form.identifier.fill(GUEST.identifier);
+  await form.password.fill(GUEST.password);
+  await form.password.press('Enter');
+  await expect(page.locator('[data-notification="success"][data-is-early]')).toBeVisible();
+  await standsIn(page, 'entrance');
+});
+
 test('By keyboard alone', async ({ page }) => {
   await page.goto(addressIn('/login'));
   const form = await livelyFormIn(page, 'en');

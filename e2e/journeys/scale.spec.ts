@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { addressOf, demoIn, locationOf, textIn } from '../support/demo.ts';
 import { geometryOf } from '../support/geometry.ts';
 import { ALL } from '../support/rows.ts';
+import { tapProblems } from '../support/taps.ts';
 import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
 
@@ -171,6 +172,21 @@ test.describe('On a phone that lies', () => {
     await again;
     await page.clock.fastForward(1000);
     await expect(hint).toBeHidden();
+  });
+
+  test('hotspots keep off what is said at its foot, and are back when it is gone', async ({ page }) => {
+    await page.clock.install();
+    await opens(page, 'atrium');
+    const back = page.locator('main [data-hotspot][data-arrow="back"]');
+    const home = await edgesOf(back);
+    const hint = page.getByText(textIn('en', 'layout__landscape_warning'));
+    await page.clock.fastForward(3000);
+    await expect(hint).toBeVisible();
+    await expect.poll(() => edgesOf(back)).not.toEqual(home);
+    await expect.poll(() => tapProblems(page)).toEqual([]);
+    await page.clock.fastForward(4000);
+    await expect(hint).toBeHidden();
+    await expect.poll(() => edgesOf(back)).toEqual(home);
   });
 });
 

@@ -51,7 +51,7 @@ export function ConsentBar({
   // Each time: another location has its arrows elsewhere.
   useLayoutEffect(() => (bar.current ? keepOffArrows(bar.current) : undefined));
   return createPortal(
-    <section ref={bar} className={styles['bar']} aria-labelledby={titleId} data-over-picture="">
+    <section ref={bar} className={styles['bar']} aria-labelledby={titleId} data-chrome="">
       <div>
         <h2 id={titleId}>{t('consent__title')}</h2>
         <p>

@@ -1,3 +1,5 @@
+// Preloaded: a toast that comes when the network is lost must not lie on hotspots either.
+import './arrange-layer.ts';
 import { hotspotsOf } from './layer-geometry.ts';
 import { NamesButton } from './names-button.tsx';
 import type { HotspotView } from '~/page-data/location-view.ts';

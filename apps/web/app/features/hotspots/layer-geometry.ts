@@ -2,16 +2,23 @@ import { areFree, rectangleAround } from '@vitrine/core/placing/rectangle';
 import type { Rectangle } from '@vitrine/core/placing/rectangle';
 import type { BoxPoint } from '@vitrine/core/placing/cover';
 
-/** The header's parts; where the picture fills the window also those of the bar, and the location's words. */
+/**
+ * The header's parts; where the picture fills the window also those of the bar, whose arrows are apart from it in a low
+ * window, and the location's words.
+ */
 const OVER_UPRIGHT = ':scope > header > *';
-const OVER_WIDE = `${OVER_UPRIGHT}, :scope > nav > *, #content`;
+const OVER_WIDE = `${OVER_UPRIGHT}, :scope > nav :is(div, a), #content`;
 
-/** Everything that lies over the picture and is no hotspot, in this layer and around it. */
+/**
+ * Everything that lies over the picture and is no hotspot: in this layer, around it, and what comes and goes, which says
+ * by `data-chrome` that it does.
+ */
 export function chromeOf(layer: HTMLElement): readonly Element[] {
   const around = layer.closest('main')?.parentElement;
   return [
     ...layer.querySelectorAll(':scope > :not([data-hotspot], [data-card])'),
     ...(around?.querySelectorAll(innerWidth < innerHeight ? OVER_UPRIGHT : OVER_WIDE) ?? []),
+    ...document.querySelectorAll('[data-chrome]'),
   ];
 }
 

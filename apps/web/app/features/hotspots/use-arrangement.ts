@@ -27,10 +27,16 @@ export function useArrangement(
       if (!isOver) setState({ of: placed, arrangement: arrangeLayer(layer, placed, backgrounds) });
     };
     const observer = new ResizeObserver(() => void look());
-    for (const part of [layer, ...chromeOf(layer)]) observer.observe(part);
-    // The button for the names comes with the first sign of a visitor.
-    const additions = new MutationObserver(() => void look());
-    additions.observe(layer, { childList: true });
+    // Each time it is observed, an element is looked at.
+    const watch = () => {
+      for (const part of [layer, ...chromeOf(layer)]) observer.observe(part);
+    };
+    watch();
+    // The button for the names comes with the first sign of a visitor, questions and toasts at any time.
+    const additions = new MutationObserver(watch);
+    for (const parent of [layer, layer.closest('main')?.parentElement, document.body]) {
+      if (parent) additions.observe(parent, { childList: true });
+    }
     return () => {
       isOver = true;
       observer.disconnect();

@@ -7,6 +7,7 @@ import type { LanguageLink } from '~/page-data/location-view.ts';
 import { isReachable } from '~/showroom/browser/browser-conditions.ts';
 import { lazyWithRetry, loadWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
+import { takeWelcome } from '~/showroom/requests/welcome.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { Cross } from '~/ui/icons.tsx';
 import styles from './notices.module.css';
@@ -34,10 +35,15 @@ export function Notices({
   const t = useTexts();
   const [closed, setClosed] = useState<readonly TextKey[]>([]);
   const [lost, setLost] = useState<readonly TextKey[]>([]);
-  const isAny = useStore(useShowroomWindow().notifications.inbox, (orders) => orders.length > 0);
+  const { notifications } = useShowroomWindow();
+  const isAny = useStore(notifications.inbox, (orders) => orders.length > 0);
+  useEffect(() => {
+    const message = takeWelcome();
+    if (message !== undefined) notifications.notify({ message, status: 'success' });
+  }, [notifications]);
   return (
     <>
-      <output className={styles['notices']}>
+      <output className={styles['notices']} data-chrome="">
         {[...notices, ...lost]
           .filter((key) => !closed.includes(key))
           .map((key) => (

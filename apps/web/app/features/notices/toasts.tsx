@@ -36,7 +36,7 @@ function Region() {
     // Makes each a separate announcement: without this, a change would announce all of them again.
     <output aria-atomic="false">
       {NOTIFICATION_POSITIONS.map((position) => (
-        <div key={position} className={styles['edge']} data-position={position}>
+        <div key={position} className={styles['edge']} data-position={position} data-chrome="">
           {isAnnouncing &&
             shown
               .filter(({ notification }) => notification.pos === position)

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { ConnectionWatchEvent } from '~/showroom/connection/connection-watch.ts';
-import { takeWelcome } from '~/showroom/requests/welcome.ts';
 import { followLowWindow } from '~/showroom/browser/low-window.ts';
 import { createWindowConnection } from '~/showroom/window/connection.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
@@ -53,10 +52,6 @@ export function Updater({ languages }: { readonly languages: readonly LanguageLi
     isStarting.current = false;
     return stop;
   }, [connection]);
-  useEffect(() => {
-    const message = takeWelcome();
-    if (message !== undefined) notifications.notify({ message, status: 'success' });
-  }, [notifications]);
   const warn = useEffectEvent(() => {
     notifications.notify({ message: t('layout__landscape_warning'), timeout: LOW_WINDOW_TIMEOUT });
   });
