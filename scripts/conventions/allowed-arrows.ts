@@ -265,6 +265,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     doctor: ['report', 'statistics.ts'],
     'first-frame': ['report', 'server', 'statistics.ts'],
     'first-location': ['report', 'server'],
+    'first-view': ['report', 'server', 'statistics.ts'],
     hostile: ['report', 'server', 'visitors'],
     overlays: ['report', 'server', 'statistics.ts'],
     'page-cost': ['report', 'server', 'statistics.ts'],
