@@ -19,6 +19,11 @@ export function isReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+/** Whether the visitor has tapped or typed on this page at all. Browsers that do not tell decide when it matters. */
+export function hasBeenTapped(): boolean {
+  return navigator.userActivation?.hasBeenActive ?? true;
+}
+
 /** Megabits a second: below that a clip of 3 Mbit/s does not keep up, nor does one that is half loaded. */
 const SLOW_DOWNLINK = 2;
 
