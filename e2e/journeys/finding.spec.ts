@@ -68,7 +68,10 @@ test.describe('Finding one’s way', () => {
     await expect(dialog.getByRole('heading', { name: textIn('en', 'search__near') })).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('link', { name: /grppr/ }).click();
-    await expect(page).toHaveURL(/\?contact$/);
+    // What was looked for is what the message is about.
+    await expect(page).toHaveURL(/\?contact&subject=grppr$/);
+    const form = page.getByRole('dialog', { name: textIn('en', 'contact__title') });
+    await expect(form.locator('[name="subject"]')).toHaveValue('grppr');
   });
 });
 

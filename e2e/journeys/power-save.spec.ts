@@ -202,7 +202,8 @@ test.describe('A visitor in power-save mode', () => {
       await expect(dialog.locator('video')).toHaveCount(0);
       await expectAccessible(page);
       await dialog.getByRole('button', { name: textIn('en', 'media__videos_on') }).click();
-      await expect(dialog.locator('video')).toBeFocused();
+      await expect(dialog.locator('video')).toHaveCount(1);
+      await expect(dialog.locator('section:has(> video)').getByRole('button').first()).toBeFocused();
       expect(await cookieOf(page)).toBe('0');
     },
   );

@@ -44,7 +44,12 @@ export function aSectionOfEachKind(
     },
     syncedImages: { kind: 'syncedImages', title, images: [picture('before'), picture('after')] },
     pdf: { kind: 'pdf', title, document },
-    iframe: { kind: 'iframe', title, url: `https://www.example.com/${name}` },
+    iframe: {
+      kind: 'iframe',
+      title,
+      url: `https://www.example.com/${name}`,
+      poster: picture('frame-poster'),
+    },
     contact: { kind: 'contact', title, contact: { name, role: '', photo: picture('photo') } },
     actionButtons: {
       kind: 'actionButtons',

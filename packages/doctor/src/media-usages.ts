@@ -184,6 +184,7 @@ function otherFiles(section: ArticleSection): readonly (Media | undefined)[] {
     case 'video':
       return [section.poster, section.captions];
     case 'platformVideo':
+    case 'iframe':
       return [section.poster];
     case 'downloads':
       return section.files;

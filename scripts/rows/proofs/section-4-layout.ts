@@ -61,7 +61,7 @@ export const WINDOWS: Proofs = {
     },
     {
       of: 'smaller-X',
-      file: `${WEB}/viewers/pdf/pdf.module.css`,
+      file: `${WEB}/viewers/pdf/pdf-toolbar.module.css`,
       find: '(width < 768px)',
       replace: '(width <= 767px)',
       test: `${WEB}/styles/breakpoints.test.ts`,

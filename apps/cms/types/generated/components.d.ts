@@ -132,6 +132,7 @@ export interface ArticleSectionsIframe extends Struct.ComponentSchema {
     icon: 'code';
   };
   attributes: {
+    poster: Schema.Attribute.Media<'images'>;
     title: Schema.Attribute.String;
     url: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{

@@ -2,6 +2,7 @@ import type { OverlayRef } from '@vitrine/core/overlays/overlay-stack';
 import { viewerId, viewerOfAction } from '@vitrine/core/overlays/viewer';
 import type { Action } from '@vitrine/core/world/action';
 import { overlayId, payloadId } from '@vitrine/core/world/ids';
+import type { Media } from '@vitrine/core/world/media';
 import { aLocation, aNavigationHotspot, aPicture, aSnapshot } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';
@@ -21,6 +22,11 @@ function open(action: Action, rest = ''): OverlayView | undefined {
   const request = { bundle, snapshot, world, location, canEnter: () => true };
   const query = new URLSearchParams(`${viewer.kind}=${viewerId(viewer)}${rest}`);
   return buildOverlays(aServerContext({ bundle }), request, query).overlays[0];
+}
+
+/** The title of an overlay of documents. */
+function titleOf(...documents: readonly Media[]): string | undefined {
+  return open({ kind: 'openDocuments', documents })?.frame.title;
 }
 
 function contentOf<Kind extends OverlayRef['kind'] & OverlayView['kind']>(kind: Kind, overlay?: OverlayView) {
@@ -60,6 +66,13 @@ describe('the overlay of documents', () => {
     });
     expect(documents[1]).toMatchObject({ title: 'Drawings', type: 'ZIP', isPdf: false });
     expect(documents[1]?.href).toMatch(/\?pdf=\d+&item=2$/);
+  });
+
+  test('has one title: that of the one document, else that of what opens it', () => {
+    expect(titleOf({ ...brochure, title: 'The company' })).toBe('The company');
+    // The name of a file is no title.
+    expect(titleOf(brochure)).toBe('Robots');
+    expect(titleOf({ ...brochure, title: 'The company' }, drawings)).toBe('Robots');
   });
 
   test('opens at the document and the page of the address, and never beyond the last document (spec 3.31)', () => {

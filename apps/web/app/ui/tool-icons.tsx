@@ -13,3 +13,4 @@ export const Download = icon(<path d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 20h14" /
 export const Printer = icon(<path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z" />);
 export const FitWidth = icon(<path d="M4 5v14M20 5v14M7.5 12h9M10 9.5 7.5 12l2.5 2.5m4-5 2.5 2.5-2.5 2.5" />);
 export const FitPage = icon(<path d="M6 3.5h12v17H6zM12 7v10m-2-8 2-2 2 2m-4 6 2 2 2-2" />);
+export const Thumbnails = icon(<path d="M3.5 4.5h5v6h-5zM3.5 13.5h5v6h-5zM12.5 4.5h8v15h-8z" />);

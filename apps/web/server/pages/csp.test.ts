@@ -24,6 +24,13 @@ describe('pagePolicy', () => {
 
   test('reads from the showroom alone, and from what a page holds itself', () => {
     expect(pagePolicy()).toContain("; connect-src 'self' data: blob:; ");
+    expect(pagePolicy({ embedHosts: [] })).toContain("; connect-src 'self' data: blob:; ");
+  });
+
+  test('may ask the listed hosts whether they answer, and nobody else', () => {
+    expect(pagePolicy({ embedHosts: ['example.com', '*; script-src *'] })).toContain(
+      "; connect-src 'self' data: blob: example.com *.example.com; ",
+    );
   });
 
   test('lets frames come from the listed hosts and the video platforms, and from nowhere else', () => {

@@ -1,4 +1,4 @@
-import { frameSources } from '@vitrine/core/links/embed-host';
+import { frameSources, listedSources } from '@vitrine/core/links/embed-host';
 import type { PublishedContent } from '../../app/contract/server-context.ts';
 import { REPORTS_PATH } from '../http/address.ts';
 
@@ -46,9 +46,10 @@ export function allowedBySettings({
 
 /**
  * The Content-Security-Policy of a page. Scripts come from the showroom itself or are inline scripts named by their
- * hash; hotspots are placed by `style` attributes, which `style-src-attr` allows. Nothing is ever fetched from
- * another host (the other entries of `connect-src` are for data inside the page: 3D models contain their pictures and
- * data); frames may come from the listed hosts and the video platforms.
+ * hash; hotspots are placed by `style` attributes, which `style-src-attr` allows. Nothing is ever read from another
+ * host (the other entries of `connect-src` are for data inside the page: 3D models contain their pictures and data);
+ * frames may come from the listed hosts and the video platforms. The listed hosts may also be asked whether they
+ * answer: a frame does not tell (decision 0072). What could be sent to them that way could be sent by a frame.
  *
  * A Google tag adds a second policy, and a browser applies both. The first names the hosts, because a container would
  * load from anywhere otherwise; the second trusts scripts by what inserted them, because with a host's name alone any
@@ -72,7 +73,7 @@ export function pagePolicy({
     `img-src 'self' data: blob:${counting(`${TAGS} ${COUNTERS}`)}`,
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self' data: blob:${counting(`${TAGS} ${COUNTERS}`)}`,
+    `connect-src ${["'self' data: blob:", ...listedSources(embedHosts ?? [])].join(' ')}${counting(`${TAGS} ${COUNTERS}`)}`,
     "worker-src 'self' blob:",
     `frame-src ${embedHosts ? frameSources(embedHosts).join(' ') : "'none'"}`,
     "object-src 'none'",

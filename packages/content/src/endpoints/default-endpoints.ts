@@ -107,7 +107,7 @@ export const DEFAULT_ENDPOINTS: readonly Endpoint[] = [
         'sections[article-sections.view-360].hotspots.action.*',
         'sections[article-sections.synced-images].images',
         'sections[article-sections.pdf].document',
-        'sections[article-sections.iframe]',
+        'sections[article-sections.iframe].poster',
         'sections[article-sections.contact].contact.photo',
         'sections[article-sections.action-buttons].buttons.cover',
         'sections[article-sections.action-buttons].buttons.action.*',

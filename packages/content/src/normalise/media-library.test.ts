@@ -94,6 +94,23 @@ describe('the media library', () => {
     }
   });
 
+  test('has the first frame that the CMS has made of a film', () => {
+    const library = createMediaLibrary(CMS);
+    const first_frame = {
+      url: '/uploads/first_film.jpg',
+      mime: 'image/jpeg',
+      width: 640,
+      height: 360,
+      size: 20,
+    };
+    expect(library.mediaOf({ url: '/uploads/film.mp4', formats: { first_frame } })?.firstFrame).toEqual({
+      url: '/box-api/uploads/first_film.jpg?v=ffk',
+      width: 640,
+      height: 360,
+    });
+    expect(library.mediaOf({ url: '/uploads/film.mp4' })).not.toHaveProperty('firstFrame');
+  });
+
   test('knows a CMS below a path', () => {
     const library = createMediaLibrary('https://example.com/cms/');
     expect(library.mediaOf({ url: '/uploads/a.jpg' })?.url).toBe('/box-api/uploads/a.jpg');

@@ -67,6 +67,7 @@ export function createMediaLibrary(cmsUrl: string): MediaLibrary {
           title: textOf(wire.caption),
           alternativeText: textOf(wire.alternativeText),
           smaller: smallerOf(wire, addressOf),
+          firstFrame: firstFrameOf(wire, addressOf),
           font: wire.provider_metadata?.font ?? undefined,
         }),
       };
@@ -96,6 +97,20 @@ function smallerOf(wire: WireMedia, addressOf: (address: string) => string | und
   return {
     url: withVersion(url, bytesOf(copy?.size), replacedBy(wire)),
     type: `${mime}; codecs="${codecs}"`,
+  };
+}
+
+function firstFrameOf(
+  wire: WireMedia,
+  addressOf: (address: string) => string | undefined,
+): Media['firstFrame'] {
+  const frame = wire.formats?.first_frame;
+  const url = frame && addressOf(frame.url);
+  if (!frame || !url) return undefined;
+  return {
+    url: withVersion(url, bytesOf(frame.size), replacedBy(wire)),
+    width: frame.width,
+    height: frame.height,
   };
 }
 

@@ -72,7 +72,10 @@ function contentOf(scope: Scope, wire: WireArticleSection, path: string): Articl
     case 'article-sections.iframe': {
       if (textOf(wire.url) === undefined) return empty(scope, path);
       const url = frameAddressOf(scope, wire.url, `${path}.url`);
-      return url === undefined ? undefined : { kind: 'iframe', url };
+      if (url === undefined) return undefined;
+      const at = { scope, path: `${path}.poster` };
+      const poster = fileOf({ ...at, file: wire.poster, isWanted: isPicture, wanted: 'picture' });
+      return { kind: 'iframe', url, ...present({ poster }) };
     }
     case 'article-sections.contact': {
       const contact = isAbsent(wire.contact) ? undefined : contactOf(scope, wire.contact, `${path}.contact`);

@@ -67,7 +67,7 @@ const articleSection = z.discriminatedUnion('__component', [
   }),
   z.object({ __component: z.literal('article-sections.synced-images'), title, images: manyMedia }),
   z.object({ __component: z.literal('article-sections.pdf'), title, document: oneMedia }),
-  z.object({ __component: z.literal('article-sections.iframe'), title, url: text }),
+  z.object({ __component: z.literal('article-sections.iframe'), title, url: text, poster: oneMedia }),
   z.object({ __component: z.literal('article-sections.contact'), title, contact: contactPerson.nullish() }),
   z.object({ __component: z.literal('article-sections.action-buttons'), title, buttons }),
 ]);

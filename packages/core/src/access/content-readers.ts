@@ -61,7 +61,7 @@ export function contentReaders(links: LinkedContent): ContentReaders {
     iconList: { title, items: each(iconListItem) },
     view360: { title, media: leadsNowhere, hotspots: each(panoramaHotspot) },
     actionButtons: { title, buttons: each(button) },
-    iframe: { title, url: links.byAddress },
+    iframe: { title, url: links.byAddress, poster: leadsNowhere },
     media: { title, media: leadsNowhere },
     imageGallery: { title, images: leadsNowhere },
     slider: { title, slides: leadsNowhere },

@@ -28,8 +28,12 @@ export function isEmbedAllowed(url: string, embedHosts: readonly string[]): bool
  * privacy hosts of the video platforms. Anything but a plain host is left out.
  */
 export function frameSources(embedHosts: readonly string[]): readonly string[] {
-  const listed = listedHosts(embedHosts).flatMap((host) => [host, `*.${host}`]);
-  return [...new Set([...PLATFORM_VIDEO_HOSTS, ...listed])];
+  return [...new Set([...PLATFORM_VIDEO_HOSTS, ...listedSources(embedHosts)])];
+}
+
+/** The sources of the listed hosts alone, which a page may ask whether they answer before it frames them. */
+export function listedSources(embedHosts: readonly string[]): readonly string[] {
+  return [...new Set(listedHosts(embedHosts).flatMap((host) => [host, `*.${host}`]))];
 }
 
 /** Editors also type `https://example.com/` or `*.example.com`: both mean the host. */

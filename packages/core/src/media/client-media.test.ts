@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aPicture } from '../../testing/media.ts';
+import { aClip, aPicture } from '../../testing/media.ts';
 import { toClientMedia } from './client-media.ts';
 
 test('a browser gets the file without its stored widths, its size and its title', () => {
@@ -12,6 +12,14 @@ test('a browser gets the file without its stored widths, its size and its title'
   });
   const { size: _size, title: _title, ...sent } = picture;
   expect(toClientMedia(picture)).toEqual({ ...sent, formats: {} });
+});
+
+test('a film keeps its smaller copy and its first frame', () => {
+  const film = aClip({
+    smaller: { url: '/box-api/uploads/small.mp4', type: 'video/mp4' },
+    firstFrame: { url: '/box-api/uploads/first.jpg', width: 640, height: 360 },
+  });
+  expect(toClientMedia(film)).toEqual(film);
 });
 
 test('a file of unknown dimensions stays one', () => {

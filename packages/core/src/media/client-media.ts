@@ -4,7 +4,8 @@ import type { Media } from '../world/media.ts';
  * What a browser needs to show a file. The CMS's stored widths are left out: the picture route makes every width
  * itself, and they would only make the page heavier.
  */
-export function toClientMedia({ url, hash, ext, mime, width, height, name, alternativeText }: Media): Media {
+export function toClientMedia(media: Media): Media {
+  const { url, hash, ext, mime, width, height, name, alternativeText, smaller, firstFrame } = media;
   return {
     url,
     hash,
@@ -14,5 +15,7 @@ export function toClientMedia({ url, hash, ext, mime, width, height, name, alter
     formats: {},
     ...(width && height && { width, height }),
     ...(alternativeText && { alternativeText }),
+    ...(smaller && { smaller }),
+    ...(firstFrame && { firstFrame }),
   };
 }

@@ -1,5 +1,6 @@
-import type { Action } from '../world/action.ts';
+import { isPicture } from '../media/media-kind.ts';
 import { actionsOfArticle } from '../world/article-actions.ts';
+import type { OfferedAction } from '../world/article-actions.ts';
 import type { OverlayId } from '../world/ids.ts';
 import { fileTitle } from '../world/media.ts';
 import type { Media } from '../world/media.ts';
@@ -17,6 +18,8 @@ export interface TitledViewer {
 export interface IframeTarget {
   readonly title: string;
   readonly url: string;
+  /** What is shown before it is loaded: the picture that an article gives it, else that of what opens it. */
+  readonly picture?: Media;
 }
 
 /** Everything in a snapshot that an address can open by number, besides its articles and dashboards. */
@@ -38,22 +41,31 @@ export interface DocumentsTarget extends TitledViewer {
 export function overlayTargetsOf(snapshot: Snapshot): OverlayTargets {
   const viewers = new Map<string, TitledViewer>();
   const iframes = new Map<OverlayId, IframeTarget>();
+  const posters = new Map<string, Media>();
   const addViewer = (title: string, viewer: Viewer | undefined): void => {
     if (viewer === undefined) return;
     const key = keyOf(viewer.kind, viewerId(viewer));
     if (!viewers.has(key)) viewers.set(key, { title, viewer });
     if (viewer.kind === 'view360') for (const hotspot of viewer.hotspots) add(hotspot);
   };
-  const add = ({ title, action }: { readonly title: string; readonly action: Action }): void => {
+  const add = ({ title, action, cover }: OfferedAction): void => {
     addViewer(title, viewerOfAction(action));
-    if (action.kind === 'openIframe' && !iframes.has(action.iframe)) {
-      iframes.set(action.iframe, { title: action.title === '' ? title : action.title, url: action.url });
-    }
+    if (action.kind !== 'openIframe') return;
+    const known = iframes.get(action.iframe);
+    const picture = known?.picture ?? (isPicture(cover) ? cover : undefined);
+    iframes.set(action.iframe, {
+      title: known?.title ?? (action.title === '' ? title : action.title),
+      url: action.url,
+      ...(picture && { picture }),
+    });
   };
   for (const { hotspots } of snapshot.locations) for (const hotspot of hotspots) add(hotspot);
   for (const article of snapshot.articles) {
     for (const section of article.sections) {
       addViewer(section.title === '' ? article.title : section.title, viewerOfSection(section));
+      if (section.kind === 'iframe' && section.poster && !posters.has(section.url)) {
+        posters.set(section.url, section.poster);
+      }
       // A download opens in the showroom as well: that is where a search leads to.
       for (const file of section.kind === 'downloads' ? section.files : []) {
         if (isPdf(file)) addViewer(fileTitle(file), { kind: 'pdf', documents: [file] });
@@ -72,14 +84,21 @@ export function overlayTargetsOf(snapshot: Snapshot): OverlayTargets {
     }
   }
   for (const { items } of snapshot.menus) {
-    for (const { title, actions } of items) for (const action of actions) add({ title, action });
+    for (const { title, actions, cover, media } of items) {
+      const picture = cover ?? media;
+      for (const action of actions) add({ title, action, ...(picture && { cover: picture }) });
+    }
   }
   for (const { event, actions } of snapshot.boxHooks) {
     for (const action of actions) add({ title: event, action });
   }
   return {
     viewer: (kind, id) => viewers.get(keyOf(kind, id)),
-    iframe: (id) => iframes.get(id),
+    iframe(id) {
+      const target = iframes.get(id);
+      const poster = target && posters.get(target.url);
+      return target && (poster ? { ...target, picture: poster } : target);
+    },
     documents: [...viewers.values()].filter((target) => isDocuments(target)),
   };
 }

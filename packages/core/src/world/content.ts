@@ -42,7 +42,7 @@ export type ArticleSectionContent =
     }
   | { readonly kind: 'syncedImages'; readonly images: readonly Media[] }
   | { readonly kind: 'pdf'; readonly document: Media }
-  | { readonly kind: 'iframe'; readonly url: string }
+  | { readonly kind: 'iframe'; readonly url: string; readonly poster?: Media }
   | { readonly kind: 'contact'; readonly contact: ContactPerson }
   | { readonly kind: 'actionButtons'; readonly buttons: readonly ActionButton[] };
 

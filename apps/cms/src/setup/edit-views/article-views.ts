@@ -149,11 +149,18 @@ export const articleViews: EditViews = {
     'Two or more of the same view and size; they zoom and move together.',
   ),
   'article-sections.pdf': section('document', 'PDF'),
-  'article-sections.iframe': section(
-    'url',
-    'Address',
-    'Shown after a click, when the settings name its host.',
-  ),
+  'article-sections.iframe': {
+    mainField: 'title',
+    rows: [['title'], ['url', 'poster']],
+    texts: {
+      title: HEADING,
+      url: ['Address', 'Shown after a click, when the settings name its host.'],
+      poster: [
+        'Picture',
+        'Shown until the page is loaded, and where it does not load: a map of the place, for example.',
+      ],
+    },
+  },
   'article-sections.contact': section('contact', 'Contact person'),
   'article-sections.action-buttons': section('buttons', 'Buttons'),
   'article.tag': { mainField: 'title', rows: [['title']], texts: { title: ['Word'] } },

@@ -203,11 +203,12 @@ function syncedOf(section: SectionOf<'syncedImages'>, request: OverlayRequest): 
   return images.length === 0 ? [] : [{ kind: 'syncedImages', images, href: viewerHref(section, request) }];
 }
 
-function iframeOf({ url: typed }: SectionOf<'iframe'>, { snapshot }: OverlayRequest): Contents {
-  const url = normaliseLink(typed);
+function iframeOf(section: SectionOf<'iframe'>, { snapshot }: OverlayRequest): Contents {
+  const url = normaliseLink(section.url);
   // Mail and phone are links, but nothing that a frame could show.
   if (url === undefined || !/^https?:/i.test(url)) return [];
-  return [{ kind: 'iframe', url, isAllowed: isEmbedAllowed(url, snapshot.settings.embedHosts) }];
+  const isAllowed = isEmbedAllowed(url, snapshot.settings.embedHosts);
+  return [{ kind: 'iframe', url, isAllowed, ...posterOf(section) }];
 }
 
 function buttonsOf(section: SectionOf<'actionButtons'>, request: OverlayRequest): Contents {

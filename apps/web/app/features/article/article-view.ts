@@ -46,7 +46,7 @@ export type ArticleSectionContentView =
       /** Opens it over the whole screen. */
       readonly href: string;
     }
-  | { readonly kind: 'iframe'; readonly url: string; readonly isAllowed: boolean }
+  | { readonly kind: 'iframe'; readonly url: string; readonly isAllowed: boolean; readonly poster?: Media }
   | {
       readonly kind: 'contact';
       readonly person: PersonView;

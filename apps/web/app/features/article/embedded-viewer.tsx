@@ -42,7 +42,9 @@ function Viewer({ section, name }: { readonly section: Embedded; readonly name: 
     case 'platformVideo':
       return <PlatformVideo video={section.video} poster={section.poster} title={name} />;
     case 'iframe':
-      return <IframeBox url={section.url} title={name} isAllowed={section.isAllowed} />;
+      return (
+        <IframeBox url={section.url} title={name} isAllowed={section.isAllowed} picture={section.poster} />
+      );
     case 'syncedImages':
       return (
         <>

@@ -9,7 +9,7 @@ export default function IframeBody({ content }: { readonly content: IframeView }
     <div className={styles['iframe']}>
       <ViewerHead />
       <div className={styles['viewer']}>
-        <IframeBox {...content} />
+        <IframeBox {...content} isOverlay />
       </div>
     </div>
   );

@@ -1,3 +1,5 @@
+import type { Media } from '@vitrine/core/world/media';
+
 /** A frame of another site. */
 export interface IframeView {
   /** A followable web address. */
@@ -5,4 +7,6 @@ export interface IframeView {
   readonly title: string;
   /** Whether the showroom's settings list its host. */
   readonly isAllowed: boolean;
+  /** Shown until it is loaded, and where it does not load. */
+  readonly picture?: Media;
 }

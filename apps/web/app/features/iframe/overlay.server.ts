@@ -1,4 +1,5 @@
 import type { IframeView } from './iframe-view.ts';
+import { toClientMedia } from '@vitrine/core/media/client-media';
 import { hostOfLink, isEmbedAllowed } from '@vitrine/core/links/embed-host';
 import { normaliseLink } from '@vitrine/core/links/link';
 import { targetsOf } from '~/page-data/action-links.server.ts';
@@ -13,7 +14,12 @@ const build: OverlayBuilder<'iframe', IframeView> = ({ id }, { snapshot }) => {
   const title = target.title === '' ? host : target.title;
   return {
     frame: { title, size: 'bare' },
-    content: { url, title, isAllowed: isEmbedAllowed(url, snapshot.settings.embedHosts) },
+    content: {
+      url,
+      title,
+      isAllowed: isEmbedAllowed(url, snapshot.settings.embedHosts),
+      ...(target.picture && { picture: toClientMedia(target.picture) }),
+    },
   };
 };
 

@@ -16,10 +16,16 @@ const build: OverlayBuilder<'pdf', PdfView> = ({ id, item = 1, page = 1 }, reque
   if (first === undefined) return undefined;
   const content: PdfView = { documents, start: Math.min(item, documents.length) - 1, page };
   return {
-    frame: { title: target.title === '' ? first.title : target.title, size: 'bare' },
+    frame: { title: titleOf(target.title, target.viewer.documents, first.title), size: 'bare' },
     content,
   };
 };
+
+/** A document has one title: its own, where an editor has written one. Several are headed by what opens them. */
+function titleOf(opener: string, documents: readonly Media[], first: string): string {
+  const own = documents.length === 1 ? documents[0]?.title : undefined;
+  return own ?? (opener === '' ? first : opener);
+}
 
 export const definition: OverlayDefinition<'pdf', PdfView> = { kind: 'pdf', texts: ['pdf'], build };
 

@@ -1,7 +1,6 @@
 import { Suspense, useCallback } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
-import { useFrame } from '~/ui/frame.tsx';
 import { useItem } from '~/ui/use-item.ts';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { ViewerHead } from '~/ui/viewer-head.tsx';
@@ -16,7 +15,6 @@ const PdfViewer = lazyWithRetry(() => import('~/viewers/pdf/pdf-viewer.tsx'));
 /** Documents over the whole screen: PDFs to read, others to download. */
 export default function PdfBody({ content }: { readonly content: PdfView }) {
   const t = useTexts();
-  const { title } = useFrame();
   const { documents, start } = content;
   const { index, show } = useItem(documents, start);
   const isInBrowser = useInBrowser();
@@ -30,7 +28,7 @@ export default function PdfBody({ content }: { readonly content: PdfView }) {
         remark={
           documents.length > 1
             ? t('pdf__document_of', { number: index + 1, count: documents.length })
-            : remarkOf(title, document.title)
+            : undefined
         }
       />
       {documents.length > 1 && <DocumentTabs documents={documents} index={index} onShow={show} />}
@@ -50,9 +48,4 @@ export default function PdfBody({ content }: { readonly content: PdfView }) {
       </div>
     </div>
   );
-}
-
-/** The document's own name, where the overlay has another title. */
-function remarkOf(title: string, name: string): string | undefined {
-  return title === name ? undefined : name;
 }

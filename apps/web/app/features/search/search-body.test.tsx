@@ -62,5 +62,7 @@ test('shows the best hit first, and why each was found', () => {
 test('is no dead end where nothing is found: what is spelt alike, and someone to ask', () => {
   const html = render({ query: 'robbod', near: [aHit('Robot')] });
   expect(html).toContain('No results for “robbod”.');
-  expect(html).toMatch(/Close to what you typed.*Robot.*href="\/hall\?contact"[^>]*>Ask us about “robbod”/);
+  expect(html).toMatch(
+    /Close to what you typed.*Robot.*href="\/hall\?contact&amp;subject=robbod"[^>]*>Ask us about “robbod”/,
+  );
 });

@@ -1,3 +1,4 @@
+import { withSubject } from '@vitrine/core/overlays/contact-address';
 import type { SearchKind } from '@vitrine/core/search/search-entry';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
@@ -120,7 +121,7 @@ export default function SearchBody({ content: view }: { readonly content: Search
           <>
             <HitList title={t('search__near')} hits={near} words={[]} pageHref={view.pageHref} />
             <p>
-              <a className={styles['ask']} href={view.contactHref}>
+              <a className={styles['ask']} href={withSubject(view.contactHref, query)}>
                 {t('search__ask', { query: query.trim() })}
               </a>
             </p>

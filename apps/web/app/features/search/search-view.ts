@@ -10,6 +10,7 @@ export interface SearchView {
   readonly popular: readonly SearchHit[];
   /** Each leads to its own search. */
   readonly topics: readonly { readonly title: string; readonly href: string }[];
+  /** Opens the contact form; what is searched for becomes its subject. */
   readonly contactHref: string;
   /** The page below; hits open over it. */
   readonly pageHref: string;

@@ -1,13 +1,15 @@
 import { hostOfLink } from '@vitrine/core/links/embed-host';
+import type { Media } from '@vitrine/core/world/media';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { useAfter } from '~/showroom/player/use-after.ts';
 import { classes } from '~/ui/classes.ts';
-import { ArrowOut, Cross } from '~/ui/icons.tsx';
+import { ArrowOut } from '~/ui/icons.tsx';
+import { Picture } from '~/ui/picture.tsx';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { Frame } from '~/ui/viewer-icons.tsx';
 import { noteAction, ViewerNote } from '~/ui/viewer-note.tsx';
-import { FRAME_PATIENCE, sandboxOf } from './frame-rules.ts';
+import { LoadedFrame } from './loaded-frame.tsx';
 import styles from './iframe-box.module.css';
 
 /**
@@ -18,20 +20,98 @@ export default function IframeBox({
   url,
   title,
   isAllowed,
+  picture,
+  isOverlay = false,
 }: {
   /** A followable web address. */
   readonly url: string;
   readonly title: string;
   /** Whether the showroom's settings list its host. */
   readonly isAllowed: boolean;
+  /** Behind what is asked before it loads, and what is said when it does not. */
+  readonly picture?: Media | undefined;
+  /** Whether it fills an overlay, whose close button unloads it as well. */
+  readonly isOverlay?: boolean;
 }) {
   const t = useTexts();
-  const [loadedUrl, setLoadedUrl] = useState<string>();
   const isInBrowser = useInBrowser();
+  const [state, setState] = useState<{ readonly url: string; readonly kind: 'loaded' | 'unreachable' }>();
   const host = hostOfLink(url) ?? url;
-  const newWindow = (
+  const kind = state?.url === url ? state.kind : 'asking';
+  if (isAllowed && kind === 'loaded') {
+    return (
+      <LoadedFrame
+        url={url}
+        title={title}
+        host={host}
+        onUnload={isOverlay ? undefined : () => setState(undefined)}
+        onUnreachable={() => setState({ url, kind: 'unreachable' })}
+      />
+    );
+  }
+  const load = (label: string) => (
+    <button
+      type="button"
+      className={classes(noteAction('first'), styles['load'])}
+      disabled={!isInBrowser}
+      onClick={() => setState({ url, kind: 'loaded' })}
+    >
+      {label}
+    </button>
+  );
+  if (kind === 'unreachable') {
+    return (
+      <Asking picture={picture}>
+        <ViewerNote
+          isAlert
+          icon={<Frame size={24} />}
+          className={styles['note']}
+          sentence={t('iframe__unreachable', { host })}
+        >
+          {load(t('iframe__again'))}
+          <NewWindow url={url} isFirst={false} />
+        </ViewerNote>
+      </Asking>
+    );
+  }
+  return (
+    <Asking picture={picture}>
+      <ViewerNote
+        icon={<Frame size={24} />}
+        className={styles['note']}
+        sentence={isAllowed ? t('iframe__notice', { host }) : t('iframe__not_allowed', { host })}
+      >
+        {isAllowed && load(t('iframe__load'))}
+        <NewWindow url={url} isFirst={!isAllowed} />
+      </ViewerNote>
+    </Asking>
+  );
+}
+
+function Asking({
+  picture,
+  children,
+}: {
+  readonly picture: Media | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles['box']} data-pictured={picture !== undefined}>
+      {picture && (
+        <div className={styles['picture']} aria-hidden="true">
+          <Picture media={picture} sizes="100vw" width={1280} isDecorative />
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function NewWindow({ url, isFirst }: { readonly url: string; readonly isFirst: boolean }) {
+  const t = useTexts();
+  return (
     <a
-      className={noteAction(isAllowed ? 'other' : 'first')}
+      className={noteAction(isFirst ? 'first' : 'other')}
       href={url}
       target="_blank"
       rel="noopener noreferrer"
@@ -40,76 +120,4 @@ export default function IframeBox({
       <ArrowOut size={16} />
     </a>
   );
-  if (isAllowed && loadedUrl === url) {
-    return <LoadedFrame url={url} title={title} host={host} onClose={() => setLoadedUrl(undefined)} />;
-  }
-  return (
-    <div className={styles['box']}>
-      <ViewerNote
-        icon={<Frame size={24} />}
-        sentence={isAllowed ? t('iframe__notice', { host }) : t('iframe__not_allowed', { host })}
-      >
-        {isAllowed && (
-          <button
-            type="button"
-            className={classes(noteAction('first'), styles['load'])}
-            disabled={!isInBrowser}
-            onClick={() => setLoadedUrl(url)}
-          >
-            {t('iframe__load')}
-          </button>
-        )}
-        {newWindow}
-      </ViewerNote>
-    </div>
-  );
-}
-
-function LoadedFrame({
-  url,
-  title,
-  host,
-  onClose,
-}: {
-  readonly url: string;
-  readonly title: string;
-  readonly host: string;
-  readonly onClose: () => void;
-}) {
-  const t = useTexts();
-  const [state, setState] = useState<'loading' | 'loaded' | 'slow'>('loading');
-  useAfter(state === 'loading' ? FRAME_PATIENCE : undefined, () => setState('slow'));
-  return (
-    <div className={styles['box']}>
-      <div className={styles['bar']}>
-        <p className={styles['host']}>{t('iframe__shown', { host })}</p>
-        <a className={styles['out']} href={url} target="_blank" rel="noopener noreferrer">
-          <span>{t('iframe__new_window')}</span>
-          <ArrowOut size={16} />
-        </a>
-        <button type="button" className={styles['close']} aria-label={t('iframe__unload')} onClick={onClose}>
-          <Cross />
-        </button>
-      </div>
-      <div className={styles['area']} data-state={state}>
-        <iframe
-          ref={focus}
-          className={styles['frame']}
-          src={url}
-          title={title}
-          sandbox={sandboxOf(url, globalThis.location.origin)}
-          allow="fullscreen; autoplay; encrypted-media; picture-in-picture"
-          referrerPolicy="strict-origin"
-          onLoad={() => setState('loaded')}
-        />
-        {state === 'loading' && <output className={styles['skeleton']} aria-label={t('progress__loading')} />}
-        {state === 'slow' && <output className={styles['slow']}>{t('iframe__slow', { host })}</output>}
-      </div>
-    </div>
-  );
-}
-
-/** The pressed button no longer exists: the focus moves to what replaced it. */
-function focus(frame: HTMLIFrameElement | null): void {
-  frame?.focus();
 }

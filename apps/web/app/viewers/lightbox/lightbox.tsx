@@ -49,10 +49,13 @@ export function Lightbox({
       </div>
     );
   }
+  const isAlone = items.length === 1;
+  // Neither browsed nor zoomed.
+  const needsSlides = !isAlone || item.kind === 'picture';
   const counter = t('media__counter', { current: index + 1, total: items.length });
   return (
     <div ref={root} className={styles['lightbox']} style={{ zIndex: LIGHTBOX_Z_INDEX }}>
-      <ViewerHead remark={items.length > 1 ? counter : undefined}>
+      <ViewerHead remark={isAlone ? undefined : counter}>
         {item.kind === 'picture' && (
           <>
             <button
@@ -77,12 +80,12 @@ export function Lightbox({
         )}
       </ViewerHead>
       <div className={styles['stage']}>
-        {isInBrowser ? (
-          <Suspense fallback={<StillSlide item={item} />}>
+        {isInBrowser && needsSlides ? (
+          <Suspense fallback={<StillSlide item={item} isAlone={isAlone} isWaiting />}>
             <Slides ref={controls} items={items} index={index} onShow={show} onZoom={setZoom} />
           </Suspense>
         ) : (
-          <StillSlide item={item} />
+          <StillSlide item={item} isAlone={isAlone} isWaiting={needsSlides} />
         )}
       </div>
       {/* The room stays from item to item, so that no picture is smaller for its caption. */}

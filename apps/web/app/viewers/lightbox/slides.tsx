@@ -95,7 +95,7 @@ export default function Slides({
         zoom: ({ zoom: level }) => onZoom({ level, most: zoom.current?.maxZoom ?? level }),
       }}
       render={{
-        slide: ({ slide, offset }) => slideContent((slide as ItemSlide).item, offset === 0),
+        slide: ({ slide, offset }) => slideContent((slide as ItemSlide).item, offset === 0, !isLooping),
         iconPrev: () => <ChevronLeft size={28} />,
         iconNext: () => <ChevronRight size={28} />,
         iconError: () => (
@@ -121,9 +121,9 @@ function imageProps(slide: Slide) {
 }
 
 /** We render videos; only the visible one exists, so that no other plays. */
-function slideContent(item: LightboxItem, isCurrent: boolean): ReactNode {
+function slideContent(item: LightboxItem, isCurrent: boolean, isAlone: boolean): ReactNode {
   if (item.kind === 'picture') return undefined;
-  return isCurrent ? <VideoSlide item={item} /> : <span />;
+  return isCurrent ? <VideoSlide item={item} isAlone={isAlone} /> : <span />;
 }
 
 function slideOf(item: LightboxItem): ItemSlide {

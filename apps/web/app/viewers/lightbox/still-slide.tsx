@@ -4,14 +4,23 @@ import { VideoSlide } from './video-slide.tsx';
 import type { LightboxItem } from './lightbox-item.ts';
 import styles from './lightbox.module.css';
 
-/** An item until the slides arrive: also without scripts. */
-export function StillSlide({ item }: { readonly item: LightboxItem }) {
+/** An item until the slides arrive, also without scripts; and a film that is alone, which needs none. */
+export function StillSlide({
+  item,
+  isAlone,
+  isWaiting,
+}: {
+  readonly item: LightboxItem;
+  readonly isAlone: boolean;
+  /** Whether the slides will take its place. */
+  readonly isWaiting: boolean;
+}) {
   return (
     <div className={styles['still']}>
       {item.kind === 'picture' ? (
         <ViewerPicture className={styles['picture']} media={item.media} sizes={sizesOf(item.media)} isEager />
       ) : (
-        <VideoSlide item={item} />
+        <VideoSlide item={item} isAlone={isAlone} isWaiting={isWaiting} />
       )}
     </div>
   );

@@ -1,10 +1,12 @@
 import { imageUrl } from '@vitrine/core/media/image-address';
+import { firstFrameOf } from '@vitrine/core/media/still';
 import type { Media } from '@vitrine/core/world/media';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { ChevronLeft, ChevronRight, Play } from '~/ui/icons.tsx';
 import { isPlainClick } from '~/ui/plain-click.ts';
 import { Picture } from '~/ui/viewer-icons.tsx';
+import { FirstFrame } from '~/viewers/video/first-frame.tsx';
 import type { LightboxItem } from './lightbox-item.ts';
 import styles from './thumbnails.module.css';
 
@@ -54,7 +56,7 @@ export function Thumbnails({
               aria-current={position === index}
               {...linkTo(position)}
             >
-              {item.kind === 'picture' ? <SmallPicture media={item.media} /> : <Play size={22} />}
+              <Thumbnail item={item} />
             </a>
           </li>
         ))}
@@ -63,6 +65,21 @@ export function Thumbnails({
         <ChevronRight />
       </a>
     </nav>
+  );
+}
+
+/** A picture small; of a film its poster, else its first frame, below the sign of a film. */
+function Thumbnail({ item }: { readonly item: LightboxItem }) {
+  if (item.kind === 'picture') return <SmallPicture media={item.media} />;
+  const poster = item.kind === 'video' ? (item.poster ?? firstFrameOf(item.media)) : undefined;
+  return (
+    <>
+      {poster && <SmallPicture media={poster} />}
+      {!poster && item.kind === 'video' && <FirstFrame video={item.media} />}
+      <span className={styles['film']}>
+        <Play size={16} />
+      </span>
+    </>
   );
 }
 

@@ -1,8 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { layOutPages } from '@vitrine/core/documents/page-layout';
+import type { Pairing } from '@vitrine/core/documents/page-layout';
+import { pageRows, rowOf, turnedPage } from '@vitrine/core/documents/page-rows';
+import { stepScale } from '@vitrine/core/documents/zoom';
+import type { Zoom } from '@vitrine/core/documents/zoom';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { FindBar } from './find-bar.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import type { PagesHandle } from './pdf-pages.tsx';
+import { PdfThumbnails } from './pdf-thumbnails.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
 import type { PdfFile } from './pdf-file.ts';
 import type { DocumentView } from './pdf-view.ts';
@@ -10,9 +16,10 @@ import { useBoxSize } from './use-box-size.ts';
 import { useFind } from './use-find.ts';
 import { usePdfKeys } from './use-pdf-keys.ts';
 import { usePrinting } from './use-printing.ts';
-import { scaleOf, stepScale } from './zoom.ts';
-import type { Zoom } from './zoom.ts';
 import styles from './pdf.module.css';
+
+/** The width from which on thumbnails have a column beside the pages, in CSS pixels of a laptop. */
+const THUMBNAILS_FROM = 900;
 
 /** A loaded document, with its controls. */
 export function OpenPdf({
@@ -30,17 +37,31 @@ export function OpenPdf({
   const viewer = useRef<HTMLDivElement>(null);
   const pages = useRef<PagesHandle>(null);
   const field = useRef<HTMLInputElement>(null);
+  const [body, bodyRef] = useBoxSize();
   const [box, boxRef] = useBoxSize();
-  const [start] = useState(Math.min(startPage, file.pageCount));
-  const [page, setPage] = useState(start);
+  const { pageCount, firstSize, isFirstAlone } = file;
+  const [page, setPage] = useState(Math.min(startPage, pageCount));
   const [zoom, setZoom] = useState<Zoom>('auto');
+  const [pairing, setPairing] = useState<Pairing>('auto');
+  /** What the visitor wants; undefined: what suits the window. */
+  const [wantsThumbnails, setWantsThumbnails] = useState<boolean>();
   const [isFinding, setIsFinding] = useState(false);
   const finding = useFind(file, page);
   const printing = usePrinting(file);
-  const scale = scaleOf(zoom, file.firstSize, box ?? file.firstSize);
+
+  const { unit } = box ?? { unit: 1 };
+  const layout = layOutPages({ zoom, pairing, page: firstSize, pageCount, box: box ?? firstSize, unit });
+  const { columns, scale, isWhole } = layout;
+  const rows = useMemo(
+    () => pageRows({ pageCount, columns, isFirstAlone }),
+    [pageCount, columns, isFirstAlone],
+  );
+  const isWide = body !== undefined && body.width >= THUMBNAILS_FROM * body.unit;
+  const hasThumbnails = pageCount > 1 && (wantsThumbnails ?? isWide);
 
   useEffect(() => onPage(page), [onPage, page]);
   const goTo = useCallback((wanted: number) => pages.current?.goTo(wanted), []);
+  const turn = (direction: 1 | -1) => goTo(turnedPage(rows, page, direction));
   const openFind = () => {
     setIsFinding(true);
     // For a second Ctrl+F: the field already exists.
@@ -51,8 +72,12 @@ export function OpenPdf({
     finding.setWords('');
     pages.current?.focus();
   };
-  const step = (direction: 1 | -1) => setZoom(stepScale(scale, direction));
-  usePdfKeys(viewer, { page, pageCount: file.pageCount, goTo, step, reset: () => setZoom('auto'), openFind });
+  const zoomTo = (next: Zoom) => {
+    pages.current?.hold();
+    setZoom(next);
+  };
+  const step = (direction: 1 | -1) => zoomTo(stepScale(scale, direction));
+  usePdfKeys(viewer, { pageCount, goTo, turn, step, reset: () => zoomTo('auto'), openFind });
   useEffect(() => {
     if (isFinding) field.current?.focus();
   }, [isFinding]);
@@ -62,37 +87,60 @@ export function OpenPdf({
       <PdfToolbar
         document={document}
         page={page}
-        pageCount={file.pageCount}
+        pageCount={pageCount}
+        isFirst={rowOf(rows, page) === 0}
+        isLast={rowOf(rows, page) === rows.length - 1}
         scale={scale}
-        zoom={zoom}
+        fit={isWhole ? 'page' : zoom === 'width' ? 'width' : undefined}
+        isPaired={columns === 2}
+        hasThumbnails={hasThumbnails}
         isFinding={isFinding}
         isPrinting={printing.page !== undefined}
         onGoTo={goTo}
+        onTurn={turn}
         onStep={step}
-        onZoom={setZoom}
+        onZoom={zoomTo}
+        onPair={() => setPairing(columns === 2 ? 'off' : 'on')}
+        onThumbnails={() => setWantsThumbnails(!hasThumbnails)}
         onFind={isFinding ? closeFind : openFind}
         onPrint={printing.start}
       />
       {isFinding && <FindBar finding={finding} field={field} onClose={closeFind} />}
-      <output className={styles['count']}>{t('pdf__page_of', { page, count: file.pageCount })}</output>
+      <output className={styles['count']}>{t('pdf__page_of', { page, count: pageCount })}</output>
       {printing.page !== undefined && (
         <output className={styles['printing']}>
-          {t('pdf__printing', { page: printing.page, count: file.pageCount })}
+          {t('pdf__printing', { page: printing.page, count: pageCount })}
         </output>
       )}
-      <div ref={boxRef} className={styles['box']}>
-        {box && (
-          <PdfPages
+      <div ref={bodyRef} className={styles['body']}>
+        {hasThumbnails && body && (
+          <PdfThumbnails
             file={file}
-            label={document.title}
-            scale={scale}
-            startPage={start}
-            finding={finding}
-            onPage={setPage}
-            onScale={setZoom}
-            handle={pages}
+            page={page}
+            isOver={!isWide}
+            onGoTo={(wanted) => {
+              goTo(wanted);
+              // Over the pages they are in the way of what was chosen.
+              if (!isWide) setWantsThumbnails(false);
+            }}
+            onStep={goTo}
           />
         )}
+        <div ref={boxRef} className={styles['box']}>
+          {box && (
+            <PdfPages
+              file={file}
+              label={document.title}
+              layout={layout}
+              rows={rows}
+              page={page}
+              finding={finding}
+              onPage={setPage}
+              onScale={setZoom}
+              handle={pages}
+            />
+          )}
+        </div>
       </div>
     </div>
   );

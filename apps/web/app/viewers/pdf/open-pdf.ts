@@ -49,20 +49,24 @@ export async function openPdf(
   signal.addEventListener('abort', cancel, { once: true });
   try {
     const document = await task.promise;
-    const first = await document.getPage(1);
-    return fileOf(document, first, cancel);
+    const [first, layout] = await Promise.all([document.getPage(1), document.getPageLayout()]);
+    return fileOf(document, { first, isFirstAlone: layout.endsWith('Right'), close: cancel });
   } catch (error) {
     cancel();
     throw problemOf(error);
   }
 }
 
-function fileOf(document: PDFDocumentProxy, first: PDFPageProxy, close: () => void): PdfFile {
+function fileOf(
+  document: PDFDocumentProxy,
+  { first, isFirstAlone, close }: Pick<PdfFile, 'isFirstAlone' | 'close'> & { readonly first: PDFPageProxy },
+): PdfFile {
   const { width, height } = first.getViewport({ scale: 1 });
   const pages = new Map<number, Promise<PdfPage>>();
   return {
     pageCount: document.numPages,
     firstSize: { width, height },
+    isFirstAlone,
     page(number) {
       const known = pages.get(number) ?? document.getPage(number).then((page) => pageOf(document, page));
       pages.set(number, known);

@@ -20,12 +20,15 @@ export function PageHits({
   pieces,
   hits,
   current,
+  isWhole,
 }: {
   /** The laid text. */
   readonly layer: RefObject<HTMLElement | null>;
   readonly pieces: readonly HTMLElement[];
   readonly hits: readonly PageHit[];
   readonly current: PageHit | undefined;
+  /** Whether all of the page is seen. */
+  readonly isWhole: boolean;
 }) {
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   useEffect(() => {
@@ -40,7 +43,7 @@ export function PageHits({
       {marks.map((mark) => (
         <span
           key={`${mark.left} ${mark.top}`}
-          ref={mark === first ? bringIntoView : null}
+          ref={mark === first && !isWhole ? bringIntoView : null}
           className={classes(styles['hit'], mark.hit === current && styles['currentHit'])}
           style={{
             left: `${mark.left}%`,

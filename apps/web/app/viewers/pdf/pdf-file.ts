@@ -1,8 +1,4 @@
-/** In points, 72 of which are an inch. */
-export interface PageSize {
-  readonly width: number;
-  readonly height: number;
-}
+import type { Size } from '@vitrine/core/documents/zoom';
 
 /** A link on a page; its area in shares of the page, 0 to 1, from the top left corner. */
 export interface PdfLink {
@@ -16,7 +12,8 @@ export interface PdfLink {
 
 /** One page of an open document. */
 export interface PdfPage {
-  readonly size: PageSize;
+  /** In points. */
+  readonly size: Size;
   /** Draws the page; with fewer pixels than requested where no canvas can hold them. */
   readonly draw: (pixelsPerPoint: number, signal: AbortSignal) => Promise<HTMLCanvasElement>;
   /**
@@ -33,8 +30,10 @@ export interface PdfPage {
 /** An open document. */
 export interface PdfFile {
   readonly pageCount: number;
-  /** The size of the first page, which most others share. */
-  readonly firstSize: PageSize;
+  /** The size of the first page, which most others share; in points. */
+  readonly firstSize: Size;
+  /** Whether pairs of pages begin after the first one, as in a bound book; the document says so. */
+  readonly isFirstAlone: boolean;
   /** @param number from 1. */
   readonly page: (number: number) => Promise<PdfPage>;
   /** The pieces of text of a page in reading order; the last one of a line ends with a line break. */

@@ -2,9 +2,10 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { useAfter } from '~/showroom/player/use-after.ts';
 import { PageHits } from './page-hits.tsx';
 import { PageLinks } from './page-links.tsx';
-import type { PageSize, PdfFile, PdfPage } from './pdf-file.ts';
+import type { Size } from '@vitrine/core/documents/zoom';
+import type { PdfFile, PdfPage } from './pdf-file.ts';
 import type { PageHit } from './use-find.ts';
-import { PIXELS_PER_POINT } from './zoom.ts';
+import { PIXELS_PER_POINT } from '@vitrine/core/documents/zoom';
 import styles from './pdf-page.module.css';
 
 interface PdfPageViewProps {
@@ -15,6 +16,8 @@ interface PdfPageViewProps {
   readonly scale: number;
   /** Only pages near the window are drawn; the others keep their space. */
   readonly isNear: boolean;
+  /** Whether all of it is seen: then a hit needs no scrolling. */
+  readonly isWhole: boolean;
   readonly hits: readonly PageHit[];
   readonly current: PageHit | undefined;
   readonly onGoTo: (page: number) => void;
@@ -51,7 +54,13 @@ export const PdfPageView = memo(function PdfPageView(props: PdfPageViewProps) {
     >
       {isNear && page && <PageDrawing page={page} scale={scale} />}
       {isNear && page && (
-        <PageText page={page} hits={props.hits} current={props.current} onGoTo={props.onGoTo} />
+        <PageText
+          page={page}
+          isWhole={props.isWhole}
+          hits={props.hits}
+          current={props.current}
+          onGoTo={props.onGoTo}
+        />
       )}
     </figure>
   );
@@ -79,11 +88,13 @@ function PageDrawing({ page, scale }: { readonly page: PdfPage; readonly scale: 
 
 function PageText({
   page,
+  isWhole,
   hits,
   current,
   onGoTo,
 }: {
   readonly page: PdfPage;
+  readonly isWhole: boolean;
   readonly hits: readonly PageHit[];
   readonly current: PageHit | undefined;
   readonly onGoTo: (page: number) => void;
@@ -106,14 +117,14 @@ function PageText({
   }, [page]);
   return (
     <>
-      <PageHits layer={layer} pieces={pieces} hits={hits} current={current} />
+      <PageHits layer={layer} pieces={pieces} hits={hits} current={current} isWhole={isWhole} />
       <div ref={layer} className={styles['text']} />
       <PageLinks page={page} onGoTo={onGoTo} />
     </>
   );
 }
 
-function pageStyle({ width, height }: PageSize, scale: number): React.CSSProperties {
+function pageStyle({ width, height }: Size, scale: number): React.CSSProperties {
   const pixels = scale * PIXELS_PER_POINT;
   // The text layer measures in points and scales them itself. React's type knows no custom properties.
   return {

@@ -1,60 +1,111 @@
-import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import type { Ref, RefObject } from 'react';
+import type { PageLayout } from '@vitrine/core/documents/page-layout';
+import { readPage, rowOf } from '@vitrine/core/documents/page-rows';
+import type { PageRow } from '@vitrine/core/documents/page-rows';
+import { PAGE_GAP } from '@vitrine/core/documents/zoom';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import type { Ref } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { PdfPageView } from './pdf-page.tsx';
 import type { PdfFile } from './pdf-file.ts';
 import { pageAt } from './page-at.ts';
+import { bringBack, pagePointAt } from './page-point.ts';
+import type { PagePoint, WindowPoint } from './page-point.ts';
 import type { Finding, PageHit } from './use-find.ts';
+import { useNearPages } from './use-near-pages.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
-import { PAGE_GAP } from './zoom.ts';
 import styles from './pdf.module.css';
 
 /** Controls the pages from outside. */
 export interface PagesHandle {
   readonly goTo: (page: number) => void;
+  /** Remembers what is seen: the next layout shows it again. */
+  readonly hold: () => void;
   /** Focuses the pages, so that the document's keys work. */
   readonly focus: () => void;
 }
 
 const NO_HITS: readonly PageHit[] = [];
 
-/** All pages below each other; only those near the window are drawn. */
+/** All pages in rows below each other; only those near the window are drawn. */
 export function PdfPages(props: {
   readonly file: PdfFile;
   readonly label: string;
-  readonly scale: number;
-  readonly startPage: number;
+  readonly layout: PageLayout;
+  readonly rows: readonly PageRow[];
+  /** The page that is read. */
+  readonly page: number;
   readonly finding: Finding;
   readonly onPage: (page: number) => void;
   readonly onScale: (scale: number) => void;
   readonly handle: Ref<PagesHandle>;
 }) {
   const t = useTexts();
-  const { file, scale, startPage, onPage, finding } = props;
+  const { file, layout, rows, page, onPage, finding } = props;
+  const { scale, isWhole, columns } = layout;
   const scroller = useRef<HTMLDivElement>(null);
-  const near = useNearPages(scroller);
-  useZoomGestures(scroller, scale, props.onScale);
-
-  const goTo = useCallback((page: number) => {
-    const element = scroller.current?.querySelector<HTMLElement>(`[data-page="${page}"]`);
-    if (element) scroller.current?.scrollTo({ top: element.offsetTop - PAGE_GAP });
+  const near = useNearPages(scroller, columns);
+  const held = useRef<PagePoint>(undefined);
+  const hold = useCallback((at?: WindowPoint) => {
+    held.current = scroller.current ? pagePointAt(scroller.current, at) : undefined;
   }, []);
+  useZoomGestures(scroller, scale, (wanted, around) => {
+    hold(around);
+    props.onScale(wanted);
+  });
+
+  const goTo = useCallback(
+    (wanted: number) => {
+      onPage(wanted);
+      const row = scroller.current?.children[rowOf(rows, wanted)];
+      if (scroller.current && row instanceof HTMLElement) showRow(scroller.current, row, isWhole);
+    },
+    [onPage, rows, isWhole],
+  );
   const focus = useCallback(() => scroller.current?.focus({ preventScroll: true }), []);
-  useImperativeHandle(props.handle, () => ({ goTo, focus }), [goTo, focus]);
-  useEffect(() => {
-    if (startPage > 1) goTo(startPage);
-  }, [startPage, goTo]);
+  useImperativeHandle(props.handle, () => ({ goTo, focus, hold: () => hold() }), [goTo, focus, hold]);
 
   const { current } = finding;
-  useEffect(() => {
+  // Whole pages are never cut: neither by another window nor by a zoom that ended between two of them.
+  const keepPlace = useEffectEvent((next: PageLayout, before: PageLayout | undefined) => {
+    const box = scroller.current;
+    const point = held.current;
+    held.current = undefined;
+    if (box === null) return;
+    if (point && !next.isWhole) return bringBack(box, point);
+    if (before && !next.isWhole && next.columns === before.columns) {
+      const factor = next.scale / before.scale;
+      return box.scrollTo({ top: box.scrollTop * factor, left: box.scrollLeft * factor });
+    }
+    const hitRow = current && box.children[rowOf(rows, current.page)];
+    goTo(current && hitRow && isSeenIn(box, hitRow) ? current.page : page);
+  });
+  const shown = useRef<PageLayout>(undefined);
+  useLayoutEffect(() => {
+    const next = { columns, scale, isWhole };
+    keepPlace(next, shown.current);
+    shown.current = next;
+  }, [columns, scale, isWhole]);
+
+  const goToHit = useEffectEvent((hit: PageHit) => {
+    const row = scroller.current?.children[rowOf(rows, hit.page)];
     // Its mark scrolls into view by itself once its page is drawn.
-    const element = current && scroller.current?.querySelector<HTMLElement>(`[data-page="${current.page}"]`);
-    if (current && element && !isSeen(element)) goTo(current.page);
-  }, [current, goTo]);
+    if (scroller.current && row && (isWhole || !isSeenIn(scroller.current, row))) goTo(hit.page);
+  });
+  useEffect(() => {
+    if (current) goToHit(current);
+  }, [current]);
 
   const { hits } = finding;
   // Pages whose hits are unchanged are not rendered again.
-  const hitsByPage = useMemo(() => Map.groupBy(hits, ({ page }) => page), [hits]);
+  const hitsByPage = useMemo(() => Map.groupBy(hits, ({ page: of }) => of), [hits]);
   const pageCount = { count: file.pageCount };
   return (
     // It scrolls by keyboard as well.
@@ -62,65 +113,53 @@ export function PdfPages(props: {
       ref={scroller}
       className={styles['pages']}
       aria-label={props.label}
+      data-whole={isWhole}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={0}
-      onScroll={(event) => onPage(readPage(event.currentTarget))}
+      onScroll={(event) => onPage(readPage(rows, rowAt(event.currentTarget), page))}
     >
-      {Array.from({ length: file.pageCount }, (_, index) => index + 1).map((number) => (
-        <PdfPageView
-          key={number}
-          file={file}
-          number={number}
-          label={t('pdf__page_of', { page: number, ...pageCount })}
-          scale={scale}
-          isNear={near.has(number)}
-          hits={hitsByPage.get(number) ?? NO_HITS}
-          current={current?.page === number ? current : undefined}
-          onGoTo={goTo}
-        />
+      {rows.map((row) => (
+        <div key={row[0]} className={styles['row']}>
+          {row.map((number) => (
+            <PdfPageView
+              key={number}
+              file={file}
+              number={number}
+              label={t('pdf__page_of', { page: number, ...pageCount })}
+              scale={scale}
+              isNear={near.has(number)}
+              isWhole={isWhole}
+              hits={hitsByPage.get(number) ?? NO_HITS}
+              current={current?.page === number ? current : undefined}
+              onGoTo={goTo}
+            />
+          ))}
+        </div>
       ))}
     </section>
   );
 }
 
-/** The visible pages and those one window above and below. */
-function useNearPages(scroller: RefObject<HTMLElement | null>): ReadonlySet<number> {
-  const [near, setNear] = useState<ReadonlySet<number>>(() => new Set([1]));
-  useEffect(() => {
-    const root = scroller.current;
-    if (root === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) =>
-        setNear((before) => {
-          const after = new Set(before);
-          for (const { target, isIntersecting } of entries) {
-            const page = Number((target as HTMLElement).dataset['page']);
-            if (isIntersecting) after.add(page);
-            else after.delete(page);
-          }
-          return after;
-        }),
-      { root, rootMargin: '100% 0px' },
-    );
-    for (const page of root.querySelectorAll('[data-page]')) observer.observe(page);
-    return () => observer.disconnect();
-  }, [scroller]);
-  return near;
+/** A whole row stands in the middle, as it snaps there; of others the beginning is shown. */
+function showRow(scroller: HTMLElement, row: HTMLElement, isWhole: boolean): void {
+  const middle = row.offsetTop - (scroller.clientHeight - row.offsetHeight) / 2;
+  scroller.scrollTo({ top: isWhole ? middle : row.offsetTop - PAGE_GAP });
 }
 
-function readPage(scroller: HTMLElement): number {
+/** The index of the row that is read. */
+function rowAt(scroller: HTMLElement): number {
   const { scrollTop, clientHeight, scrollHeight } = scroller;
-  const pages = [...scroller.querySelectorAll<HTMLElement>('[data-page]')];
-  // The last page may be too short to reach the reading line.
-  if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return pages.length;
-  return pageAt(
-    pages.map(({ offsetTop, offsetHeight }) => ({ top: offsetTop, bottom: offsetTop + offsetHeight })),
-    scrollTop,
-    clientHeight,
-  );
+  const rows = [...scroller.children].filter((row) => row instanceof HTMLElement);
+  // The last row may be too short to reach the reading line.
+  if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return rows.length - 1;
+  const edges = rows.map(({ offsetTop, offsetHeight }) => ({
+    top: offsetTop,
+    bottom: offsetTop + offsetHeight,
+  }));
+  return pageAt(edges, scrollTop, clientHeight) - 1;
 }
 
-function isSeen(element: HTMLElement): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < globalThis.innerHeight;
+function isSeenIn(scroller: Element, row: Element): boolean {
+  const [window, part] = [scroller.getBoundingClientRect(), row.getBoundingClientRect()];
+  return part.bottom > window.top && part.top < window.bottom;
 }

@@ -1,12 +1,22 @@
+import type { Zoom } from '@vitrine/core/documents/zoom';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { ChevronLeft, ChevronRight } from '~/ui/icons.tsx';
-import { Download, FitPage, FitWidth, Magnifier, Printer, ZoomIn, ZoomOut } from '~/ui/tool-icons.tsx';
+import {
+  Download,
+  FitPage,
+  FitWidth,
+  Magnifier,
+  Printer,
+  Thumbnails,
+  ZoomIn,
+  ZoomOut,
+} from '~/ui/tool-icons.tsx';
+import { SideBySide } from '~/ui/viewer-icons.tsx';
 import { pageOfText } from './page-at.ts';
 import type { DocumentView } from './pdf-view.ts';
-import type { Zoom } from './zoom.ts';
 import styles from './pdf-toolbar.module.css';
 
 /** All controls of a document, in one bar. */
@@ -15,36 +25,52 @@ export function PdfToolbar(props: {
   readonly page: number;
   /** 0 while the document is loading: then its pages have no controls. */
   readonly pageCount: number;
+  /** Whether the first pages are seen, or the last ones. */
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
   readonly scale: number;
-  readonly zoom: Zoom;
+  /** What the pages fit into the window by. */
+  readonly fit: 'width' | 'page' | undefined;
+  /** Whether two pages are side by side. */
+  readonly isPaired: boolean;
+  readonly hasThumbnails: boolean;
   readonly isFinding: boolean;
   readonly isPrinting: boolean;
   readonly onGoTo: (page: number) => void;
+  readonly onTurn: (direction: 1 | -1) => void;
   readonly onStep: (direction: 1 | -1) => void;
   readonly onZoom: (zoom: Zoom) => void;
+  readonly onPair: () => void;
+  readonly onThumbnails: () => void;
   readonly onFind: () => void;
   readonly onPrint: () => void;
 }) {
   const t = useTexts();
   const { document, page, pageCount } = props;
   const isIdle = pageCount === 0;
+  const hasSeveral = pageCount > 1;
   return (
     <div className={styles['toolbar']} role="toolbar" aria-label={t('pdf__tools')}>
       <div className={styles['tools']}>
+        {hasSeveral && (
+          <Tool label={t('pdf__pages')} isPressed={props.hasThumbnails} onClick={props.onThumbnails}>
+            <Thumbnails />
+          </Tool>
+        )}
         <Tool
           label={t('pdf__previous_page')}
-          isOff={isIdle || page <= 1}
+          isOff={isIdle || props.isFirst}
           isSpare
-          onClick={() => props.onGoTo(page - 1)}
+          onClick={() => props.onTurn(-1)}
         >
           <ChevronLeft />
         </Tool>
         <PageField page={page} pageCount={pageCount} onGoTo={props.onGoTo} />
         <Tool
           label={t('pdf__next_page')}
-          isOff={isIdle || page >= pageCount}
+          isOff={isIdle || props.isLast}
           isSpare
-          onClick={() => props.onGoTo(page + 1)}
+          onClick={() => props.onTurn(1)}
         >
           <ChevronRight />
         </Tool>
@@ -62,7 +88,7 @@ export function PdfToolbar(props: {
         <Tool
           label={t('pdf__fit_width')}
           isOff={isIdle}
-          isPressed={props.zoom === 'width'}
+          isPressed={props.fit === 'width'}
           isSpare
           onClick={() => props.onZoom('width')}
         >
@@ -71,12 +97,17 @@ export function PdfToolbar(props: {
         <Tool
           label={t('pdf__fit_page')}
           isOff={isIdle}
-          isPressed={props.zoom === 'page'}
+          isPressed={props.fit === 'page'}
           isSpare
           onClick={() => props.onZoom('page')}
         >
           <FitPage />
         </Tool>
+        {hasSeveral && (
+          <Tool label={t('pdf__two_pages')} isPressed={props.isPaired} isSpare onClick={props.onPair}>
+            <SideBySide />
+          </Tool>
+        )}
       </div>
       <div className={styles['tools']}>
         <Tool label={t('pdf__find')} isOff={isIdle} isPressed={props.isFinding} onClick={props.onFind}>

@@ -53,13 +53,20 @@ function LoadingPdf({ document, share }: { readonly document: DocumentView; read
         document={document}
         page={1}
         pageCount={0}
+        isFirst
+        isLast
         scale={1}
-        zoom="auto"
+        fit={undefined}
+        isPaired={false}
+        hasThumbnails={false}
         isFinding={false}
         isPrinting={false}
         onGoTo={ignore}
+        onTurn={ignore}
         onStep={ignore}
         onZoom={ignore}
+        onPair={ignore}
+        onThumbnails={ignore}
         onFind={ignore}
         onPrint={ignore}
       />

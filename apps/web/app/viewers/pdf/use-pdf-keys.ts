@@ -3,9 +3,10 @@ import type { RefObject } from 'react';
 
 /** The commands that keys can give to a document. */
 interface PdfCommands {
-  readonly page: number;
   readonly pageCount: number;
   readonly goTo: (page: number) => void;
+  /** Turns the pages that are seen. */
+  readonly turn: (direction: 1 | -1) => void;
   readonly step: (direction: 1 | -1) => void;
   readonly reset: () => void;
   readonly openFind: () => void;
@@ -51,14 +52,14 @@ function heldCommand(key: string, commands: PdfCommands): (() => void) | undefin
 }
 
 function plainCommand(key: string, commands: PdfCommands): (() => void) | undefined {
-  const { page, pageCount, goTo } = commands;
+  const { pageCount, goTo } = commands;
   switch (key) {
     case 'PageDown':
     case 'ArrowRight':
-      return () => goTo(Math.min(pageCount, page + 1));
+      return () => commands.turn(1);
     case 'PageUp':
     case 'ArrowLeft':
-      return () => goTo(Math.max(1, page - 1));
+      return () => commands.turn(-1);
     case 'Home':
       return () => goTo(1);
     case 'End':

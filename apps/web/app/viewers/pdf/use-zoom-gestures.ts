@@ -1,42 +1,20 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { limitScale } from '@vitrine/core/documents/zoom';
+import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
-import { limitScale } from './zoom.ts';
-
-/** The point that stays under the pointer while the scale changes: in CSS pixels of the pages' window. */
-interface Anchor {
-  readonly x: number;
-  readonly y: number;
-}
+import type { WindowPoint } from './page-point.ts';
 
 /**
- * Zooms pages with Ctrl and the wheel, or with two fingers, around the pointer; buttons zoom around the middle.
+ * Zooms pages with Ctrl and the wheel, or with two fingers, around the pointer.
+ *
+ * @param onScale called with the scale, and with the point that stays under the pointer.
  */
 export function useZoomGestures(
   scroller: RefObject<HTMLElement | null>,
   scale: number,
-  onScale: (scale: number) => void,
+  onScale: (scale: number, around: WindowPoint) => void,
 ): void {
-  const anchor = useRef<Anchor>(null);
-  const before = useRef(scale);
-  const zoomTo = useEffectEvent((wanted: number, around: Anchor) => {
-    anchor.current = around;
-    onScale(limitScale(wanted));
-  });
+  const zoomTo = useEffectEvent((wanted: number, around: WindowPoint) => onScale(limitScale(wanted), around));
   const currentScale = useEffectEvent(() => scale);
-
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    const factor = scale / before.current;
-    before.current = scale;
-    if (element === null || factor === 1) return;
-    const { x, y } = anchor.current ?? { x: element.clientWidth / 2, y: 0 };
-    anchor.current = null;
-    element.scrollTo({
-      left: (element.scrollLeft + x) * factor - x,
-      top: (element.scrollTop + y) * factor - y,
-    });
-  }, [scroller, scale]);
-
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
@@ -49,7 +27,7 @@ export function useZoomGestures(
         if (!event.ctrlKey && !event.metaKey) return;
         event.preventDefault();
         // A notch of a wheel is about 100, a trackpad sends many small ones.
-        zoomTo(currentScale() * Math.exp(-event.deltaY / 400), anchorAt(element, event));
+        zoomTo(currentScale() * Math.exp(-event.deltaY / 400), event);
       },
       options,
     );
@@ -65,7 +43,7 @@ export function useZoomGestures(
       (event) => {
         if (pinch === undefined || event.touches.length !== 2) return;
         event.preventDefault();
-        zoomTo((pinch.scale * spread(event)) / pinch.distance, anchorAt(element, middle(event)));
+        zoomTo((pinch.scale * spread(event)) / pinch.distance, middle(event));
       },
       options,
     );
@@ -73,22 +51,12 @@ export function useZoomGestures(
   }, [scroller]);
 }
 
-interface Pointed {
-  readonly clientX: number;
-  readonly clientY: number;
-}
-
-function anchorAt(element: HTMLElement, { clientX, clientY }: Pointed): Anchor {
-  const { left, top } = element.getBoundingClientRect();
-  return { x: clientX - left, y: clientY - top };
-}
-
 function spread({ touches: [one, other] }: TouchEvent): number {
   if (!one || !other) return 1;
   return Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY));
 }
 
-function middle({ touches: [one, other] }: TouchEvent): Pointed {
+function middle({ touches: [one, other] }: TouchEvent): WindowPoint {
   if (!one || !other) return { clientX: 0, clientY: 0 };
   return { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 };
 }

@@ -1,3 +1,4 @@
+import { fileTitle } from '@vitrine/core/world/media';
 import { ViewerPicture } from '~/ui/viewer-picture.tsx';
 import VideoPlayer from '~/viewers/video/video-player.tsx';
 import type { SlideshowItem } from './slideshow-item.ts';
@@ -42,9 +43,8 @@ export function Slides({
             <div className={styles['video']}>
               <VideoPlayer
                 video={item.media}
-                title={item.caption || item.media.name}
-                isAutoPlaying={isPlaying}
-                isMuted
+                title={item.caption || fileTitle(item.media)}
+                starts={isPlaying ? 'muted' : undefined}
                 onEnded={onEnded}
               />
             </div>

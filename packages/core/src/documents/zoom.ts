@@ -1,4 +1,8 @@
-import type { PageSize } from './pdf-file.ts';
+/** A width and a height: of pages in points, 72 of which are an inch; of windows in CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Filling the width, showing whole pages, what suits the window, or a scale (1 is 100 %). */
 export type Zoom = 'auto' | 'width' | 'page' | number;
@@ -11,18 +15,17 @@ export const PAGE_GAP = 16;
 export const SMALLEST_SCALE = 0.1;
 export const MAX_SCALE = 8;
 
-/** By default, text is not made larger than is comfortable to read. */
-const COMFORTABLE_SCALE = 1.25;
 const STEP = 1.25;
 
-/** The scale of a chosen zoom, in a box of CSS pixels. */
-export function scaleOf(zoom: Zoom, page: PageSize, box: PageSize): number {
-  if (typeof zoom === 'number') return limitScale(zoom);
-  const wide = (box.width - 2 * PAGE_GAP) / (page.width * PIXELS_PER_POINT);
-  const whole = Math.min(wide, (box.height - 2 * PAGE_GAP) / (page.height * PIXELS_PER_POINT));
-  if (zoom === 'width') return limitScale(wide);
-  if (zoom === 'page') return limitScale(whole);
-  return limitScale(Math.min(wide, Math.max(COMFORTABLE_SCALE, whole)));
+/** The scale at which a number of pages side by side fill the width of a box. */
+export function widthScale(page: Size, box: Size, columns: number): number {
+  return limitScale((box.width - (columns + 1) * PAGE_GAP) / (columns * page.width * PIXELS_PER_POINT));
+}
+
+/** The scale at which a number of pages side by side are seen whole in a box. */
+export function wholeScale(page: Size, box: Size, columns: number): number {
+  const high = (box.height - 2 * PAGE_GAP) / (page.height * PIXELS_PER_POINT);
+  return limitScale(Math.min(widthScale(page, box, columns), high));
 }
 
 /** A scale that can be shown. */
