@@ -136,7 +136,7 @@ for (const [number, { language, window }] of VISITS.entries()) {
 test.describe('A film', () => {
   test.use(LANDSCAPE.use);
 
-  test('hides its controls while it plays and nobody moves, and shows them for a sign', async ({ page }) => {
+  test('hides its controls while it plays and no one moves, and shows them for a sign', async ({ page }) => {
     const film = await taps(page, FILM_HOTSPOTS.one, 'en');
     await isPlaying(film);
     await expect(film).toHaveAttribute('data-controls', 'hidden');

@@ -132,7 +132,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     media: ['world'],
     menus: ['world'],
     navigation: ['assert-never.ts', 'graph', 'world'],
-    overlays: ['world'],
+    overlays: ['media', 'world'],
     'power-save': ['assert-never.ts'],
     placing: ['background', 'world'],
     reports: ['world'],

@@ -27,7 +27,7 @@ describe('pagePolicy', () => {
     expect(pagePolicy({ embedHosts: [] })).toContain("; connect-src 'self' data: blob:; ");
   });
 
-  test('may ask the listed hosts whether they answer, and nobody else', () => {
+  test('may ask the listed hosts whether they answer, and no one else', () => {
     expect(pagePolicy({ embedHosts: ['example.com', '*; script-src *'] })).toContain(
       "; connect-src 'self' data: blob: example.com *.example.com; ",
     );

@@ -32,7 +32,7 @@ export interface ZoomChange {
 /** The zoom after a change, within its limits: the picture always covers its box. */
 export function changeZoom({ scale, offset }: Zoom, { from, to, by }: ZoomChange, box: BoxSize): Zoom {
   const next = Math.min(MAX_ZOOM, Math.max(1, scale * by));
-  if (next < MIN_ZOOM && by <= 1) return NO_ZOOM;
+  if (next < MIN_ZOOM && by < 1) return NO_ZOOM;
   const growth = next / scale;
   return {
     scale: next,

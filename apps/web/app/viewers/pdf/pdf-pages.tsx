@@ -74,7 +74,7 @@ export function PdfPages(props: {
 
   const { current } = finding;
   // Whole pages are never cut: neither by another window nor by a zoom that ended between two of them.
-  const keepPlace = useEffectEvent((next: PageLayout, before: PageLayout | undefined) => {
+  const keepPosition = useEffectEvent((next: PageLayout, before: PageLayout | undefined) => {
     const box = scroller.current;
     const point = held.current;
     held.current = undefined;
@@ -90,7 +90,7 @@ export function PdfPages(props: {
   const shown = useRef<PageLayout>(undefined);
   useLayoutEffect(() => {
     const next = { columns, scale, isWhole };
-    keepPlace(next, shown.current);
+    keepPosition(next, shown.current);
     shown.current = next;
   }, [columns, scale, isWhole]);
 

@@ -84,11 +84,11 @@ function SoundControls({
 }) {
   const t = useTexts();
   if (hasSound !== true) return null;
-  const heard = isMuted ? 0 : volume;
+  const level = isMuted ? 0 : volume;
   return (
     <div className={styles['sound']}>
-      <Control label={t(heard === 0 ? 'media__unmute' : 'media__mute')} onClick={commands.toggleSound}>
-        {heard === 0 ? <SoundOff /> : <Sound />}
+      <Control label={t(level === 0 ? 'media__unmute' : 'media__mute')} onClick={commands.toggleSound}>
+        {level === 0 ? <SoundOff /> : <Sound />}
       </Control>
       <input
         className={styles['volume']}
@@ -96,10 +96,10 @@ function SoundControls({
         min={0}
         max={1}
         step={0.05}
-        value={heard}
-        style={{ '--volume': heard } as React.CSSProperties}
+        value={level}
+        style={{ '--volume': level } as React.CSSProperties}
         aria-label={t('media__volume')}
-        aria-valuetext={`${Math.round(heard * 100)} %`}
+        aria-valuetext={`${Math.round(level * 100)} %`}
         onChange={(event) => commands.setVolume(event.currentTarget.valueAsNumber)}
       />
     </div>

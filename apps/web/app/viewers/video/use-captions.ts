@@ -29,14 +29,14 @@ export function useCaptions({
     const video = element.current;
     const track = video?.textTracks[0];
     if (!video || !track || !isShown) return undefined;
-    const place = () => {
+    const raiseCues = () => {
       const height = isRaised ? (bar.current?.clientHeight ?? 0) : 0;
       const lines = Math.ceil(height / (video.clientHeight * LINE));
       for (const cue of track.activeCues ?? []) raise(cue as VTTCue, lines);
     };
-    place();
-    track.addEventListener('cuechange', place);
-    return () => track.removeEventListener('cuechange', place);
+    raiseCues();
+    track.addEventListener('cuechange', raiseCues);
+    return () => track.removeEventListener('cuechange', raiseCues);
   }, [element, bar, isShown, isRaised]);
 }
 
