@@ -103,6 +103,51 @@ describe('the demo shows everything that the CMS offers', () => {
   });
 });
 
+describe('the articles of the demo', () => {
+  test('have tags that lead to something else: a tag searches for its word', () => {
+    const articles = [...content.entries.articles.values()];
+    const lonely = articles.flatMap((article) =>
+      (article['tags'] as readonly { readonly title: Readonly<Record<string, string>> }[]).flatMap(
+        ({ title }) =>
+          DEMO_LOCALES.flatMap((locale) => {
+            const word = stemOf(title[locale] ?? '');
+            const isElsewhere = articles.some(
+              (other) => other !== article && wordsIn(other, locale).includes(word),
+            );
+            return isElsewhere ? [] : [`${locale} ${word}`];
+          }),
+      ),
+    );
+    expect(lonely).toEqual([]);
+  });
+
+  test('have one button at most that asks for something, and it comes first', () => {
+    const kinds = [...content.entries.articles.values()].map((article) =>
+      ((article['action_buttons'] ?? []) as readonly { readonly action: { readonly kind: string } }[]).map(
+        ({ action }) => action.kind,
+      ),
+    );
+    expect(kinds.filter((of) => of[0] === 'open_contact').length).toBeGreaterThan(6);
+    expect(kinds.filter((of) => of.lastIndexOf('open_contact') > 0)).toEqual([]);
+  });
+});
+
+/** The beginning of a word, which its other forms share. */
+function stemOf(word: string): string {
+  return word.toLowerCase().slice(0, Math.max(4, word.length - 3));
+}
+
+/** Everything that an article says in a language, in small letters. */
+function wordsIn(value: unknown, locale: (typeof DEMO_LOCALES)[number]): string {
+  if (typeof value === 'string') return value.toLowerCase();
+  if (isDemoText(value)) return wordsIn(value[locale], locale);
+  return typeof value === 'object' && value !== null
+    ? Object.values(value)
+        .map((part) => wordsIn(part, locale))
+        .join(' ')
+    : '';
+}
+
 const { locations, menus, worlds } = content.entries;
 const groups = content.entries['location-groups'];
 

@@ -1,19 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { pointOn } from '@vitrine/core/placing/picture-point';
 import { settleAnimations } from '../support/axe.ts';
-import { addressOf } from '../support/demo.ts';
+import { addressOf, locationOf } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
 import { geometryOf, onStage } from '../support/geometry.ts';
 import type { PicturePoint } from '../support/geometry.ts';
-import { ROOT } from '../support/processes.ts';
 import { MEASURED_SIZES } from '../support/windows.ts';
 import type { AdminPanel } from './admin-panel.ts';
 
 const TYPE = 'api::content-location.content-location';
 
-/** The edited location. The renderer of the demo knows the positions of its products. */
+/** The edited location. */
 const LOCATION = 'packaging-line';
 
 /** Of the picture's width and height (issue: done when 2). */
@@ -61,22 +59,11 @@ export const PLACING_WORDS = {
   },
 } as const;
 
-interface Manifest {
-  readonly locations: readonly {
-    readonly slug: string;
-    readonly anchors: readonly { readonly key: string; readonly position: Positions }[];
-  }[];
-}
-type Positions = Readonly<Record<'4x3' | '16x9', PicturePoint>>;
-
-const manifest = JSON.parse(readFileSync(join(ROOT, 'demo/manifest.json'), 'utf8')) as Manifest;
-
-/** Where a product is on both pictures, as they were rendered. */
-export function productAt(product: string): Positions {
-  const location = manifest.locations.find(({ slug }) => slug === LOCATION);
-  const anchor = location?.anchors.find(({ key }) => key === product);
-  if (anchor === undefined) throw new Error(`The demo has no product “${product}”.`);
-  return anchor.position;
+/** Where a product is on both pictures, by the title of the demo's hotspot on it. */
+export function productAt(title: string): Readonly<Record<'4x3' | '16x9', PicturePoint>> {
+  const hotspot = locationOf(LOCATION).hotspots.find((one) => one.title === title);
+  if (hotspot === undefined) throw new Error(`The demo has no product “${title}”.`);
+  return { '4x3': pointOn(hotspot.placement, '4x3'), '16x9': pointOn(hotspot.placement, '16x9') };
 }
 
 export function picture(page: Page, ratio: '4x3' | '16x9'): Locator {

@@ -37,11 +37,11 @@ test.describe('In en', () => {
     });
 
     await test.step('hotspots are dropped on other products, one on each picture', async () => {
-      await drag(page, picture(page, '4x3'), delta, productAt('packer')['4x3']);
-      await drag(page, picture(page, '16x9'), packer, productAt('delta')['16x9']);
+      await drag(page, picture(page, '4x3'), delta, productAt(packer)['4x3']);
+      await drag(page, picture(page, '16x9'), packer, productAt(delta)['16x9']);
       await expect(page.getByText(words.unsaved, { exact: true })).toBeVisible();
       await page.getByRole('button', { name: words.undo }).click();
-      await drag(page, picture(page, '16x9'), packer, productAt('delta')['16x9']);
+      await drag(page, picture(page, '16x9'), packer, productAt(delta)['16x9']);
     });
 
     await test.step('and look as they will', async () => {
@@ -63,8 +63,8 @@ test.describe('In en', () => {
 
     await test.step('visitors find them on the products', async () => {
       await expectOnProducts(page, 'en', [
-        { title: delta, product: 'packer' },
-        { title: packer, product: 'delta' },
+        { title: delta, product: packer },
+        { title: packer, product: delta },
       ]);
     });
 
@@ -169,7 +169,7 @@ test.describe('In de', () => {
 
     await test.step('what was placed in English is there in German', async () => {
       await openPlacing(editor, 'de');
-      const { x, y } = productAt('packer')['4x3'];
+      const { x, y } = productAt('Case packer Pack 80')['4x3'];
       const moved = handle(picture(page, '4x3'), `Deltaroboter Pick 3, ${x.toFixed(1)} %`);
       await expect(moved).toHaveAttribute('aria-label', new RegExp(`${y.toFixed(1)} % von oben`));
     });

@@ -154,8 +154,8 @@ for (const [number, still] of (['power-save mode', 'less movement'] as const).en
 }
 
 test('a custom hotspot shows its background in place of the pin', async ({ visitor }) => {
-  await visitor.opens('lounge');
-  const custom = locationOf('lounge').hotspots.find(
+  await visitor.opens('reception');
+  const custom = locationOf('reception').hotspots.find(
     ({ component, backgroundImage }) => component.startsWith('hotspots.custom-') && backgroundImage,
   );
   const hotspot = hotspotOf(visitor, custom?.title ?? '');

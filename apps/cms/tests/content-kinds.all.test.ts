@@ -90,6 +90,16 @@ describe('what editors fill in arrives in the showroom', () => {
       show_as,
       media_files: [files.front, files.back],
     });
+    const panorama = {
+      __component: 'hotspots.open-media',
+      position: { x: 90, y: 90 },
+      title: 'Around',
+      show_as: 'view_360',
+      media_files: [files.front],
+      panorama_hotspots: [
+        { title: 'All', yaw: 40, pitch: -8, action: { kind: 'open_article', article: linkTo(article) } },
+      ],
+    };
     await editor.createPublished(LOCATION, {
       title: 'Desk',
       slug: 'desk',
@@ -111,6 +121,7 @@ describe('what editors fill in arrives in the showroom', () => {
         ...['lightbox', 'view_360', 'slideshow', 'synced_images'].map((showAs, index) =>
           opens(showAs, index),
         ),
+        panorama,
       ],
     });
     const { snapshots } = await load();
@@ -152,7 +163,11 @@ describe('what editors fill in arrives in the showroom', () => {
       'openView360',
       'openSlideshow',
       'openSyncedImages',
+      'openView360',
     ]);
+    expect(english?.locations[0]?.hotspots.at(-1)?.action).toMatchObject({
+      hotspots: [{ title: 'All', yaw: 40, pitch: -8, action: { kind: 'openArticle' } }],
+    });
     expect(english?.menus[0]?.items[0]?.actions).toMatchObject([{ platformVideos: [{ id: '76979871' }] }]);
     expect(english?.settings.analytics).toEqual({ isActive: false, needsConsent: true });
   }, 120_000);

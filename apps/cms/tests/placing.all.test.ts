@@ -251,6 +251,35 @@ describe('placing', () => {
     await expect(editor.request('POST', path, { ...request, to: [] })).rejects.toMatchObject({ status: 400 });
   });
 
+  test('copies what can be tapped inside a panorama with the hotspot that opens it', async () => {
+    const picture = await editor.upload(new File([PIXEL], 'around.png', { type: 'image/png' }));
+    const inside = { title: 'Robot', yaw: 90, pitch: -5 };
+    const porch = await editor.create(LOCATION, {
+      title: 'Porch',
+      slug: 'porch',
+      hotspots: [
+        {
+          __component: 'hotspots.open-media',
+          title: 'Look around',
+          position: { x: 40, y: 60 },
+          show_as: 'view_360',
+          media_files: [picture],
+          panorama_hotspots: [{ ...inside, action: { kind: 'open_article', article: linkTo(article) } }],
+        },
+      ],
+    });
+    const shed = await editor.create(LOCATION, { title: 'Shed', slug: 'shed' });
+    const [around] = await rowsOf(porch);
+    const path = `${PLACING_PATH}/copies/${porch.documentId}?locale=en`;
+    const request = { component: 'hotspots.open-media', id: around?.id, to: [shed.documentId] };
+    await editor.request('POST', path, request);
+    const [copy] = await rowsOf(shed);
+    expect(copy).toMatchObject({
+      media_files: [{ name: 'around.png' }],
+      panorama_hotspots: [{ ...inside, action: { kind: 'open_article', article: { count: 1 } } }],
+    });
+  });
+
   test('only logged-in users get an answer', async () => {
     const answer = await fetch(`${strapi.url}${PLACING_PATH}/targets?kind=article&locale=en`);
     expect(answer.status).toBe(401);

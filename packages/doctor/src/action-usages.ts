@@ -1,4 +1,4 @@
-import type { Action } from '@vitrine/core/world/action';
+import type { Action, PanoramaHotspot } from '@vitrine/core/world/action';
 import { actionsOfArticle } from '@vitrine/core/world/article-actions';
 import type { OfferedAction } from '@vitrine/core/world/article-actions';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
@@ -14,8 +14,26 @@ export interface ActionUsage {
   readonly holder: Message;
 }
 
-/** Every action of a snapshot. */
+/** Every action of a snapshot, those inside the panoramas that actions open included. */
 export function actionUsages(snapshot: Snapshot): readonly ActionUsage[] {
+  const outer = outerUsages(snapshot);
+  return [...outer, ...outer.flatMap((usage) => usagesInside(usage))];
+}
+
+function usagesInside({ action: opening, subject, holder }: ActionUsage): readonly ActionUsage[] {
+  return insideOf(opening).map(({ title, action }) => ({
+    action,
+    subject,
+    holder: message('holder.inPanorama', { hotspot: title, holder }),
+  }));
+}
+
+/** What can be tapped inside the panorama that an action opens. */
+export function insideOf(action: Action): readonly PanoramaHotspot[] {
+  return action.kind === 'openView360' ? (action.hotspots ?? []) : [];
+}
+
+function outerUsages(snapshot: Snapshot): readonly ActionUsage[] {
   return [
     ...snapshot.locations.flatMap(({ payloadId, title, hotspots }) =>
       hotspots.map((hotspot): ActionUsage => ({

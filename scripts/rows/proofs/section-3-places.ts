@@ -182,7 +182,7 @@ export const PLACES: Proofs = {
     {
       of: 'open-media',
       file: `${CORE}/world/hotspots/open-media.ts`,
-      find: "read.openFiles('media_files', { view: 'show_as', video: 'video_url' })",
+      find: "read.openFiles('media_files', { view: 'show_as', video: 'video_url', panorama: 'panorama_hotspots' })",
       replace: 'undefined',
       test: `${CONTENT}/places.test.ts`,
     },

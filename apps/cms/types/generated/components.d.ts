@@ -614,6 +614,7 @@ export interface HotspotsCustomOpenMedia extends Struct.ComponentSchema {
     icon: Schema.Attribute.Relation<'oneToOne', 'api::icon.icon'>;
     media: Schema.Attribute.Media<'images' | 'videos'>;
     media_files: Schema.Attribute.Media<'images' | 'videos' | 'files', true>;
+    panorama_hotspots: Schema.Attribute.Component<'view-360.hotspot', true>;
     position: Schema.Attribute.Component<'placing.point', false>;
     position_16x9: Schema.Attribute.Component<'placing.point', false>;
     position_mobile: Schema.Attribute.Component<'placing.point', false>;
@@ -798,6 +799,7 @@ export interface HotspotsOpenMedia extends Struct.ComponentSchema {
     >;
     icon: Schema.Attribute.Relation<'oneToOne', 'api::icon.icon'>;
     media_files: Schema.Attribute.Media<'images' | 'videos' | 'files', true>;
+    panorama_hotspots: Schema.Attribute.Component<'view-360.hotspot', true>;
     position: Schema.Attribute.Component<'placing.point', false>;
     position_16x9: Schema.Attribute.Component<'placing.point', false>;
     position_mobile: Schema.Attribute.Component<'placing.point', false>;

@@ -1,4 +1,6 @@
-import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/hotspots/hotspot-kinds';
+import { HOTSPOT_COMPONENTS, hotspotKindOf } from '@vitrine/core/world/hotspots/hotspot-kinds';
+import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
+import { isCustomHotspot } from '@vitrine/core/world/location';
 import type { SettingField } from '@vitrine/core/world/settings/setting';
 import { SETTINGS } from '@vitrine/core/world/settings/settings';
 import type { AnySetting } from '@vitrine/core/world/settings/settings';
@@ -28,6 +30,28 @@ function settingPaths({ component, fields }: AnySetting): readonly string[] {
 
 const ALL = 'limit=-1';
 
+/** What all hotspots have and an answer lacks without `populate`. */
+const OF_EVERY_HOTSPOT = [
+  'position',
+  'position_16x9',
+  'position_mobile',
+  'categories',
+  'icon',
+  'background_image',
+];
+
+/** The paths to populate so that a hotspot arrives complete. */
+function hotspotPaths(component: HotspotComponent): readonly string[] {
+  const at = `hotspots[${component}]`;
+  const fields = Object.entries(hotspotKindOf(component).fields);
+  const [panorama] = fields.find(([, field]) => field === 'panorama') ?? [];
+  // `*` holds all of one level, but nothing below it.
+  if (panorama === undefined) return [`${at}.*`];
+  const own = fields.flatMap(([name, field]) => (field === 'media' || field === 'documents' ? [name] : []));
+  const pictures = isCustomHotspot(component) ? ['media'] : [];
+  return [...OF_EVERY_HOTSPOT, ...own, ...pictures, `${panorama}.action.*`].map((name) => `${at}.${name}`);
+}
+
 /**
  * The calls of specification section 7, with portals read into `transitions` and hooks into `box_hooks`.
  * The attributes are those of docs/content-model.md.
@@ -51,7 +75,7 @@ export const DEFAULT_ENDPOINTS: readonly Endpoint[] = [
         'menus',
         'station_category',
         ...BACKGROUND,
-        ...HOTSPOT_COMPONENTS.map((component) => `hotspots[${component}].*`),
+        ...HOTSPOT_COMPONENTS.flatMap((component) => hotspotPaths(component)),
         'arrow_navigation_prew',
         'arrow_navigation_next',
         'floor_plan_position',

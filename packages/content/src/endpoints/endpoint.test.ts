@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_ENDPOINTS } from './default-endpoints.ts';
 import { checkEndpoints, paramPairs, STORE_STATES } from './endpoint.ts';
@@ -60,10 +61,11 @@ interface CmsAttribute {
 /** The fields of a CMS type that an answer lacks without `populate`. */
 function relationsOf(url: string): readonly string[] {
   const type = url.slice('/api/'.length).replace(/s$/, '');
-  const schema = new URL(
-    `../../../../apps/cms/src/api/${type}/content-types/${type}/schema.json`,
-    import.meta.url,
-  );
+  return relationsIn(`api/${type}/content-types/${type}/schema.json`);
+}
+
+function relationsIn(path: string): readonly string[] {
+  const schema = new URL(`../../../../apps/cms/src/${path}`, import.meta.url);
   const { attributes } = JSON.parse(readFileSync(schema, 'utf8')) as {
     readonly attributes: Readonly<Record<string, CmsAttribute>>;
   };
@@ -98,6 +100,18 @@ describe('the calls', () => {
     );
     expect(relationsOf(url).length).toBeGreaterThan(0);
     expect(relationsOf(url).filter((relation) => !asked.has(relation))).toEqual([]);
+  });
+
+  test.each(HOTSPOT_COMPONENTS)('ask for all of %s, and for where a panorama leads', (component) => {
+    const locations = DEFAULT_ENDPOINTS.find(({ store_state: store }) => store === 'contents');
+    const at = `hotspots[${component}].`;
+    const asked = paramPairs(locations?.params ?? []).flatMap(([, path]) =>
+      path.startsWith(at) ? [path.slice(at.length)] : [],
+    );
+    const relations = relationsIn(`components/${component.replace('.', '/')}.json`);
+    const named = relations.map((name) => (name === 'panorama_hotspots' ? `${name}.action.*` : name));
+    expect(named.length).toBeGreaterThan(4);
+    expect(asked.toSorted()).toEqual(relations.includes('panorama_hotspots') ? named.toSorted() : ['*']);
   });
 
   test('ask for the items of the interface texts (spec 7.11)', () => {

@@ -2,6 +2,7 @@ import type { AnyHotspotReader, FileView } from '@vitrine/core/world/hotspots/ho
 import type { WireField, WireHotspot } from '../wire/hotspot.ts';
 import { actionMaker } from './actions.ts';
 import { openDocuments, openFiles } from './open-files.ts';
+import { panoramaHotspotsOf } from './panorama-hotspots.ts';
 import { textOf } from './present.ts';
 import type { Scope } from './scope.ts';
 
@@ -24,12 +25,18 @@ export function hotspotReader(scope: Scope, entry: WireHotspot, path: string): A
     openLink: (name, { url, newWindow }) => make.openLink({ url: url ?? typed(name), newWindow }, at(name)),
     openIframe: (name) => make.openIframe(typed(name), textOf(entry.title) ?? '', at(name)),
     openDocuments: (name) => openDocuments(scope, { files: files(name), path: at(name) }),
-    openFiles: (name, { view, video } = {}) =>
-      openFiles(scope, {
+    openFiles: (name, { view, video, panorama } = {}) => {
+      const action = openFiles(scope, {
         files: files(name),
         path: at(name),
         showAs: view === undefined ? undefined : (entry[view] as FileView | null | undefined),
         ...(video !== undefined && { videoUrl: typed(video), videoPath: at(video) }),
-      }),
+      });
+      if (action === undefined || panorama === undefined) return action;
+      const wire = entry[panorama] as WireField<'panorama'>;
+      const media = action.kind === 'openView360' ? action.media : [];
+      const hotspots = panoramaHotspotsOf(scope, { wire, media, path: at(panorama) });
+      return action.kind === 'openView360' && hotspots.length > 0 ? { ...action, hotspots } : action;
+    },
   };
 }

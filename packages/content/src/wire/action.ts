@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, manyMedia, oneMedia, oneReference, text } from './fields.ts';
+import { decimal, flag, manyMedia, oneMedia, oneReference, text } from './fields.ts';
 
 /** Component `actions.action`. */
 export const action = z.object({
@@ -35,5 +35,11 @@ const button = z.object({ title: text, action: action.nullish(), cover: oneMedia
 
 export const buttons = z.array(button).nullish();
 
+/** Components `view-360.hotspot`. */
+export const panoramaHotspots = z
+  .array(z.object({ title: text, yaw: decimal, pitch: decimal, action: action.nullish() }))
+  .nullish();
+
 export type WireAction = z.infer<typeof action>;
 export type WireButton = z.infer<typeof button>;
+export type WirePanoramaHotspots = z.infer<typeof panoramaHotspots>;

@@ -1,17 +1,7 @@
 import { COVER_FOCUSES, TRENDS } from '@vitrine/core/world/content';
 import { z } from 'zod';
-import { action, buttons } from './action.ts';
-import {
-  amount,
-  category,
-  decimal,
-  flag,
-  identityShape,
-  manyMedia,
-  oneMedia,
-  oneReference,
-  text,
-} from './fields.ts';
+import { buttons, panoramaHotspots } from './action.ts';
+import { amount, category, flag, identityShape, manyMedia, oneMedia, oneReference, text } from './fields.ts';
 
 /** Strapi's blocks are rendered and sanitised later; here they only have to be a list. */
 export const blocks = z.array(z.unknown()).nullish();
@@ -63,7 +53,7 @@ const articleSection = z.discriminatedUnion('__component', [
     __component: z.literal('article-sections.view-360'),
     title,
     media: manyMedia,
-    hotspots: z.array(z.object({ title, yaw: decimal, pitch: decimal, action: action.nullish() })).nullish(),
+    hotspots: panoramaHotspots,
   }),
   z.object({ __component: z.literal('article-sections.synced-images'), title, images: manyMedia }),
   z.object({ __component: z.literal('article-sections.pdf'), title, document: oneMedia }),

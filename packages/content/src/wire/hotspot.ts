@@ -2,6 +2,7 @@ import { HOTSPOT_COMPONENTS, hotspotKindOf } from '@vitrine/core/world/hotspots/
 import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import type { HotspotField } from '@vitrine/core/world/hotspots/hotspot-kind';
 import { z } from 'zod';
+import { panoramaHotspots } from './action.ts';
 import { category, decimal, flag, manyMedia, oneMedia, oneReference, point, text } from './fields.ts';
 
 const common = {
@@ -28,6 +29,7 @@ const FIELDS = {
   link: text,
   text,
   flag,
+  panorama: panoramaHotspots,
 } as const satisfies Readonly<Record<Extract<HotspotField, string>, z.ZodType>>;
 
 /** The CMS's value for a field of a type. */

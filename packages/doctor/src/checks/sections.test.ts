@@ -10,6 +10,7 @@ import {
   anArticle,
   entrance,
   foundIn,
+  nowhere,
   sound,
   brokenWorld,
   withAction,
@@ -78,6 +79,29 @@ const CASES: readonly BrokenWorld[] = [
     'such a panorama that a hotspot opens',
     withAction({ kind: 'openView360', media: [panorama(4000, 2100)] }),
     'warning panoramaShape entrance',
+  ),
+  brokenWorld(
+    'a hotspot in the panorama that a hotspot opens, which leads nowhere',
+    withAction({
+      kind: 'openView360',
+      media: [panorama(4000, 2000)],
+      hotspots: [{ ...hotspotAt(0, 0), action: { kind: 'navigate', target: nowhere } }],
+    }),
+    'error danglingTarget entrance',
+  ),
+  brokenWorld(
+    'such a hotspot too far to the side',
+    withAction({ kind: 'openView360', media: [panorama(4000, 2000)], hotspots: [hotspotAt(200, 0)] }),
+    'warning hotspotOutside entrance',
+  ),
+  brokenWorld(
+    'such a hotspot without a name',
+    withAction({
+      kind: 'openView360',
+      media: [panorama(4000, 2000)],
+      hotspots: [{ ...hotspotAt(0, 0), title: ' ' }],
+    }),
+    'warning missingText entrance',
   ),
   brokenWorld('a turntable with few pictures', withSection(view360(frames(7))), 'warning fewFrames 1'),
   brokenWorld(

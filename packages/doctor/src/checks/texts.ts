@@ -1,5 +1,6 @@
 import { isClassic } from '@vitrine/core/background/classic-layout';
 import { actionsOfArticle } from '@vitrine/core/world/article-actions';
+import { insideOf } from '../action-usages.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding, FindingSubject, Severity } from '../finding.ts';
 import { GO_BACK_COMPONENT } from '@vitrine/core/menus/nested-menus';
@@ -36,10 +37,12 @@ export function findMissingTexts({ snapshot, locations }: Examined): readonly Fi
           ]
         : []),
       ...hotspots.flatMap((hotspot) =>
-        untitled(
-          { kind: 'location', id, field: `hotspots.${hotspot.id}` },
-          hotspot.title,
-          message('missingText.hotspot', { location: title }),
+        [hotspot, ...insideOf(hotspot.action)].flatMap((named) =>
+          untitled(
+            { kind: 'location', id, field: `hotspots.${hotspot.id}` },
+            named.title,
+            message('missingText.hotspot', { location: title }),
+          ),
         ),
       ),
     ]),

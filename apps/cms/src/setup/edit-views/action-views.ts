@@ -41,6 +41,10 @@ const TARGETS: Readonly<Record<string, FieldText>> = {
     'Shown as',
     'Lightbox: one after the other. 360 view: a panorama, the pictures of a full turn, or a 3D model (.glb). Slideshow: pictures that move on by themselves. Synced images: two or more pictures of one view that zoom together.',
   ],
+  panorama_hotspots: [
+    'Hotspots in the panorama',
+    'Things to tap inside, where one panorama is shown as a 360 view.',
+  ],
   menu: ['Menu'],
   action_stack: ['Actions', 'Run one after the other; each ends or is closed before the next.'],
 };

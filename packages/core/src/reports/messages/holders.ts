@@ -2,6 +2,7 @@
 export const HOLDERS = {
   'holder.titled': '“{title}”',
   'holder.hotspot': 'the hotspot “{hotspot}” of “{location}”',
+  'holder.inPanorama': 'the hotspot “{hotspot}” in the panorama of {holder}',
   'holder.button': 'the button “{button}” of “{title}”',
   'holder.menuItem': 'the item “{item}” of the menu “{menu}”',
   'holder.hook': 'a hook on {event}',

@@ -1,8 +1,8 @@
 import type { Action } from '../action.ts';
 
 /**
- * What a field of a hotspot holds: an entry of the CMS, files, an address, a text, a switch, or one of the listed
- * choices.
+ * What a field of a hotspot holds: an entry of the CMS, files, an address, a text, a switch, what can be tapped inside
+ * a panorama, or one of the listed choices.
  */
 export type HotspotField =
   | 'article'
@@ -14,6 +14,7 @@ export type HotspotField =
   | 'link'
   | 'text'
   | 'flag'
+  | 'panorama'
   | readonly string[];
 
 /** The fields of a kind of hotspot by their names on the wire, beyond those that all hotspots have. */
@@ -48,12 +49,14 @@ interface NamedReader<in Names extends Readonly<Record<ReaderField, string>>> {
   /**
    * @param how.view the field that says how they are opened; absent: in the lightbox.
    * @param how.video the field with the address of a platform's video, which a lightbox shows after the files.
+   * @param how.panorama the field with what can be tapped inside, if the file is a panorama.
    */
   readonly openFiles: (
     name: Names['media'],
     how?: {
       readonly view?: Names['view'];
       readonly video?: Names['text'];
+      readonly panorama?: Names['panorama'];
     },
   ) => Action | undefined;
 }
@@ -76,7 +79,7 @@ export type HotspotReader<Fields> = NamedReader<{
 export type AnyHotspotReader = NamedReader<Readonly<Record<ReaderField, string>>>;
 
 /** Fields that say where a hotspot leads. */
-export type TargetFieldType = Exclude<HotspotField, 'text' | 'flag' | readonly string[]>;
+export type TargetFieldType = Exclude<HotspotField, 'text' | 'flag' | 'panorama' | readonly string[]>;
 
 /** The common properties of all hotspots of one component of the CMS. */
 export interface HotspotKind<Fields extends HotspotFields> {

@@ -118,6 +118,7 @@ export const deChecks = {
 
   'holder.titled': '„{title}“',
   'holder.hotspot': 'Hotspot „{hotspot}“ von „{location}“',
+  'holder.inPanorama': 'Hotspot „{hotspot}“ im Panorama von: {holder}',
   'holder.button': 'Schaltfläche „{button}“ von „{title}“',
   'holder.menuItem': 'Punkt „{item}“ des Menüs „{menu}“',
   'holder.hook': 'Hook für {event}',

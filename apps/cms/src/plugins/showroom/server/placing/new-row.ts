@@ -1,12 +1,10 @@
-import type { Core, UID } from '@strapi/strapi';
-import { isLocalisedType } from '../../../../content-model/model.ts';
+import type { Core } from '@strapi/strapi';
+import { attributesIn, isLocalisedType } from '../../../../content-model/model.ts';
+import type { Attribute } from '../../../../content-model/model.ts';
 import { isEntry } from './stored-hotspots.ts';
 import type { StoredHotspot } from './stored-hotspots.ts';
 
-interface Attribute {
-  readonly type: string;
-  readonly target?: string;
-}
+type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * A copy of a hotspot in the Document Service's format for new rows: without ids, with its files and entries by
@@ -14,46 +12,36 @@ interface Attribute {
  *
  * @param locale of the target location: the copy refers to entries in that language.
  */
-export function newRow(
-  strapi: Core.Strapi,
-  hotspot: StoredHotspot,
-  locale: string,
-): Readonly<Record<string, unknown>> {
-  const { attributes } = strapi.getModel(hotspot.__component as UID.Component);
-  const fields = Object.entries(attributes as Readonly<Record<string, Attribute>>).flatMap(
-    ([name, { type, target }]) => {
-      const value = hotspot[name];
-      return value === undefined || value === null
-        ? []
-        : [[name, newValue(strapi, { value, type, target, locale })]];
-    },
-  );
-  return { __component: hotspot.__component, ...Object.fromEntries(fields) };
+export function newRow(strapi: Core.Strapi, hotspot: StoredHotspot, locale: string): Fields {
+  const attributesOf = attributesIn(strapi);
+  const fieldsOf = (component: string, stored: Fields): Fields =>
+    Object.fromEntries(
+      Object.entries(attributesOf(component)).flatMap(([name, attribute]) => {
+        const value = stored[name];
+        return value === undefined || value === null ? [] : [[name, newValue(attribute, value)]];
+      }),
+    );
+  const newValue = ({ type, target, component = '' }: Attribute, value: unknown): unknown => {
+    switch (type) {
+      case 'media':
+        return each(value, (file) => (file as { readonly id?: unknown }).id);
+      case 'component':
+        return each(value, (part) => fieldsOf(component, part as Fields));
+      case 'relation': {
+        const entries = [value].flat().filter((entry) => isEntry(entry));
+        const isLocalised = target !== undefined && isLocalisedType(strapi, target);
+        return {
+          set: entries.map(({ documentId }) => (isLocalised ? { documentId, locale } : { documentId })),
+        };
+      }
+      default:
+        return value;
+    }
+  };
+  return { __component: hotspot.__component, ...fieldsOf(hotspot.__component, hotspot) };
 }
 
-function newValue(
-  strapi: Core.Strapi,
-  given: {
-    readonly value: unknown;
-    readonly type: string;
-    readonly target: string | undefined;
-    readonly locale: string;
-  },
-): unknown {
-  const { value, type, target, locale } = given;
-  if (type === 'media') return Array.isArray(value) ? value.map((file) => idOf(file)) : idOf(value);
-  if (type === 'component') return withoutId(value);
-  if (type !== 'relation') return value;
-  const entries = (Array.isArray(value) ? value : [value]).filter((entry) => isEntry(entry));
-  const isLocalised = target !== undefined && isLocalisedType(strapi, target);
-  return { set: entries.map(({ documentId }) => (isLocalised ? { documentId, locale } : { documentId })) };
-}
-
-function idOf(file: unknown): unknown {
-  return (file as { readonly id?: unknown }).id;
-}
-
-function withoutId(value: unknown): unknown {
-  const { id: _id, ...rest } = value as Readonly<Record<string, unknown>>;
-  return rest;
+/** Each of a list, or the one that is none. */
+function each(value: unknown, change: (one: unknown) => unknown): unknown {
+  return Array.isArray(value) ? value.map((one) => change(one)) : change(value);
 }

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
 import { LOCATION } from '../../../../content-model/content-uids.ts';
+import { attributesIn } from '../../../../content-model/model.ts';
+import { populateAll } from '../../../../content-model/stored-entries.ts';
 import type { PicturePoint, Placement } from '@vitrine/core/world/background';
 import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
@@ -21,19 +23,21 @@ export interface StoredLocation {
   readonly hotspots?: readonly StoredHotspot[];
 }
 
-const HOTSPOTS = { on: Object.fromEntries(HOTSPOT_COMPONENTS.map((uid) => [uid, { populate: '*' }])) };
-
 /** The draft of a location with its hotspots, to check permissions; undefined if it has none in that language. */
 export async function readLocation(
   strapi: Core.Strapi,
   documentId: string,
   locale: string,
 ): Promise<StoredLocation | undefined> {
+  const attributesOf = attributesIn(strapi);
+  const on = Object.fromEntries(
+    HOTSPOT_COMPONENTS.map((component) => [component, { populate: populateAll(attributesOf, component) }]),
+  );
   const found: unknown = await strapi.documents(LOCATION).findOne({
     documentId,
     locale,
     status: 'draft',
-    populate: { hotspots: HOTSPOTS, ...PERMISSION_FIELDS },
+    populate: { hotspots: { on }, ...PERMISSION_FIELDS },
   });
   return (found as StoredLocation | null) ?? undefined;
 }

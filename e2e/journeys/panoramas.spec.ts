@@ -1,0 +1,49 @@
+import type { Action } from '@vitrine/core/world/action';
+import { expectAccessible } from '../support/axe.ts';
+import { locationOf } from '../support/demo.ts';
+import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
+import { expect, test } from '../support/test.ts';
+
+const LOCATION = 'atrium';
+
+/** What can be tapped inside the panorama of the location, in a language: by what it does. */
+function insideOf(kind: Action['kind'], language: 'en' | 'de') {
+  const hotspot = locationOf(LOCATION, language).hotspots.find(({ action }) => action.kind === 'openView360');
+  const inside = hotspot?.action.kind === 'openView360' ? hotspot.action.hotspots : undefined;
+  const found = inside?.find(({ action }) => action.kind === kind);
+  if (hotspot === undefined || found === undefined) throw new Error(`No panorama of the demo has “${kind}”.`);
+  return { opener: hotspot.title, ...found };
+}
+
+for (const { language, window, tag } of rowsOf(EVERY_VISIT)) {
+  test.describe(`${window.name}, ${language}`, { tag }, () => {
+    test.use({ ...window.use, language });
+
+    test('a panorama that a hotspot opens has more to open inside, and leads on to the next room', async ({
+      visitor,
+    }) => {
+      const { page } = visitor;
+      const product = insideOf('openArticle', language);
+      const arrow = insideOf('navigate', language);
+      await visitor.opens(LOCATION);
+      await visitor.stage.getByRole('link', { name: product.opener }).first().press('Enter');
+      const panorama = page.getByRole('dialog', { name: product.opener });
+      await expect(panorama.locator('canvas').first()).toBeVisible();
+      await expectAccessible(page);
+
+      const inside = panorama.getByRole('application');
+      // The focus turns the panorama to it, wherever it was.
+      await inside.getByRole('link', { name: product.title }).press('Enter');
+      await expect(page.locator('dialog[data-overlay^="article"][data-phase="open"]')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await expect(panorama.locator('canvas').first()).toBeVisible();
+
+      if (arrow.action.kind !== 'navigate') throw new Error('It leads nowhere.');
+      const next = locationOf(arrow.action.target, language);
+      await inside.getByRole('link', { name: next.title }).press('Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await visitor.standsIn(next.payloadId);
+    });
+  });
+}
