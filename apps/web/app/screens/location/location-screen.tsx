@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isClassic } from '@vitrine/core/background/classic-layout';
 import type { Panel } from '@vitrine/core/overlays/overlay-stack';
 import { useLocation } from 'react-router';
@@ -38,7 +38,9 @@ import { VisitCounting } from './visit-counting.tsx';
 import styles from './location-screen.module.css';
 
 /** Where the walk leads; loaded with the first one. Without its code a walk is only less talkative. */
-const WalkNote = lazyWithRetry(() => import('~/features/walk-note/walk-note.tsx'));
+const WalkNote = lazy(() =>
+  import('~/features/walk-note/walk-note.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Fetched with the first sign of a visitor. */
 const Zoom = lazyWithRetry(() => import('~/features/zoom/zoom.tsx'));

@@ -19,11 +19,6 @@ export function isReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Whether the visitor has tapped or typed on this page at all. Browsers that do not tell decide when it matters. */
-export function hasBeenTapped(): boolean {
-  return navigator.userActivation?.hasBeenActive ?? true;
-}
-
 /**
  * Megabits a second: a clip of 3 Mbit/s does not keep up, nor does one that is half loaded. Chromium reports 1.6 while
  * it has measured nothing: that has to count as fast.
