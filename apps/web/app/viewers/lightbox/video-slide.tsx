@@ -1,7 +1,7 @@
 import { fileTitle } from '@vitrine/core/world/media';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
-import { hasBeenTapped } from '~/showroom/browser/browser-conditions.ts';
+import { hasBeenTapped } from '~/showroom/browser/user-activation.ts';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { PLATFORM_NAMES } from '~/viewers/video/platforms.ts';
 import PlatformVideoPlayer from '~/viewers/video/platform-video.tsx';
