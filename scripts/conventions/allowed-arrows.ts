@@ -229,7 +229,14 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     wire: ['endpoints'],
   },
   'packages/doctor/src': {
-    checks: ['clip-end.ts', 'examined.ts', 'finding.ts', 'media-usages.ts', 'viewer-usages.ts'],
+    checks: [
+      'action-usages.ts',
+      'clip-end.ts',
+      'examined.ts',
+      'finding.ts',
+      'media-usages.ts',
+      'viewer-usages.ts',
+    ],
   },
   'packages/tours/src': {
     node: ['pictures', 'read', 'tour-error.ts'],
