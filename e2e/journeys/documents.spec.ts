@@ -167,15 +167,27 @@ test.describe('On a wide window', () => {
         top: (300 - (box?.y ?? 0)) / (box?.height ?? 1),
       };
     };
-    const before = await pointAt();
-    await page.mouse.move(800, 300);
-    await page.keyboard.down('Control');
-    for (let times = 0; times < 4; times += 1) await page.mouse.wheel(0, -120);
-    await page.keyboard.up('Control');
-    await expect.poll(async () => (await sheet.boundingBox())?.width).toBeGreaterThan(600);
-    const after = await pointAt();
-    expect(after.left).toBeCloseTo(before.left, 1);
-    expect(after.top).toBeCloseTo(before.top, 1);
+    const isWiderThan = (pixels: number) =>
+      expect.poll(async () => (await sheet.boundingBox())?.width ?? 0).toBeGreaterThan(pixels);
+    const turnWheel = async (notches: number) => {
+      await page.mouse.move(800, 300);
+      await page.keyboard.down('Control');
+      for (let times = 0; times < notches; times += 1) await page.mouse.wheel(0, -120);
+      await page.keyboard.up('Control');
+    };
+    // A page that is narrower than the window stands in its middle: until then the height alone can stay.
+    const whole = await pointAt();
+    await turnWheel(4);
+    await isWiderThan(600);
+    expect((await pointAt()).top).toBeCloseTo(whole.top, 1);
+    await turnWheel(3);
+    await isWiderThan(1300);
+    const wide = await pointAt();
+    await turnWheel(2);
+    await isWiderThan(1900);
+    const wider = await pointAt();
+    expect(wider.left).toBeCloseTo(wide.left, 1);
+    expect(wider.top).toBeCloseTo(wide.top, 1);
   });
 });
 

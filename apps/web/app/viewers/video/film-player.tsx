@@ -47,7 +47,7 @@ interface FilmPlayerProps extends FilmOptions {
   readonly onFailed: () => void;
 }
 
-/** A film with its controls, which go while it plays and nobody moves. Its space is reserved before it loads. */
+/** A film with its controls, which go while it plays and the visitor rests. Its space is reserved before it loads. */
 export function FilmPlayer(props: FilmPlayerProps) {
   const { video, smaller, poster, captions, title, starts, keysOfOverlay = 'none', takesFocus } = props;
   const t = useTexts();
