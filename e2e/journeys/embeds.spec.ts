@@ -160,6 +160,10 @@ for (const [number, { language, window }] of VISITS.entries()) {
       const article = page.getByRole('article');
       await article.getByRole('button', { name: text('iframe__load') }).click();
       await expect(article.frameLocator('iframe').getByText('A page of another site')).toBeVisible();
+      // The page has the room, and not what is said about it.
+      const [frame, said] = [article.locator('iframe'), article.getByText(text('iframe__nothing_seen'))];
+      const heights = await Promise.all([frame.boundingBox(), said.boundingBox()]);
+      expect(heights[0]?.height).toBeGreaterThan(3 * (heights[1]?.height ?? 0));
       await article.getByText(text('iframe__unload'), { exact: true }).click();
       await expect(article.locator('iframe')).toHaveCount(0);
       await expect(article.getByText(text('iframe__notice', sites.host))).toBeVisible();
