@@ -127,7 +127,7 @@ test.describe('On a wide window', () => {
     await shows(document, PAGES - 1, PAGES);
     await expect(current).toHaveText(String(PAGES));
     await expect(current).toBeInViewport();
-    // Those that nobody sees do not exist.
+    // Thumbnails outside the view are not in the page.
     expect(await thumbnails.getByRole('button').count()).toBeLessThan(30);
 
     await document.getByRole('button', { name: textIn('en', 'pdf__two_pages') }).click();

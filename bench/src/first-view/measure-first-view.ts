@@ -27,7 +27,7 @@ const ROUNDS = 5;
 /** How many times the best of the others may take on slow 4G, at least. */
 const MIN_LEAD = 3;
 
-/** Milliseconds; nobody waits longer. */
+/** Milliseconds after which a load counts as failed. */
 const PATIENCE = 60_000;
 
 interface Candidate {

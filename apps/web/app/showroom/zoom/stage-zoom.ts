@@ -5,12 +5,13 @@ import type { Zoom, ZoomChange } from '@vitrine/core/zoom/zoom';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import { isReducedMotion, isSavingData } from '../browser/browser-conditions.ts';
+import { markCoveredHotspots } from './covered-hotspots.ts';
 import { sharpenPictures } from './sharpen.ts';
 
 /** Milliseconds of a change that no finger leads: the token `--calm`. */
 const GLIDE = 240;
 
-/** Milliseconds after the last change until sharper pictures are fetched. */
+/** Milliseconds after the last change until the picture counts as resting. */
 const REST = 160;
 
 /**
@@ -39,6 +40,10 @@ export function createStageZoom(box: HTMLElement): StageZoom {
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
+  const settle = (scale: number) => {
+    markCoveredHotspots(box);
+    if (!isSavingData()) sharpenPictures(box, scale);
+  };
   const draw = (zoom: Zoom) => {
     drawn = zoom;
     box.style.setProperty('--zoom', String(zoom.scale));
@@ -48,7 +53,7 @@ export function createStageZoom(box: HTMLElement): StageZoom {
     box.toggleAttribute('data-zoomed', isNow);
     isZoomed.setState(isNow, true);
     clearTimeout(rest);
-    if (isNow && !isSavingData()) rest = setTimeout(() => sharpenPictures(box, zoom.scale), REST);
+    if (isNow) rest = setTimeout(() => settle(zoom.scale), REST);
   };
   const jumpTo = (zoom: Zoom) => {
     cancelAnimationFrame(frame);

@@ -1,3 +1,4 @@
+import { usesPortraitLayout } from '@vitrine/core/layout/portrait';
 import type { BoxPoint } from '@vitrine/core/placing/cover';
 import {
   centreOn,
@@ -43,7 +44,7 @@ export function followZoomGestures(box: HTMLElement, zoom: StageZoom): () => voi
 
   const onWheel = (event: WheelEvent) => {
     // Upright, the wheel scrolls the page below the picture.
-    if (!event.ctrlKey && innerWidth < innerHeight) return;
+    if (!event.ctrlKey && usesPortraitLayout({ width: innerWidth, height: innerHeight })) return;
     event.preventDefault();
     const at = pointOf(event);
     const by = zoomOfWheel(event.deltaY, WHEEL_UNITS[event.deltaMode] ?? 1, event.ctrlKey);

@@ -1,0 +1,32 @@
+/** CSS pixels: half of the smallest target that WCAG 2.5.8 allows. */
+const REACH = 12;
+
+/** The middle of a hotspot, and the corners of the smallest target around it. */
+const POINTS = [
+  [0, 0],
+  [-REACH, -REACH],
+  [REACH, -REACH],
+  [-REACH, REACH],
+  [REACH, REACH],
+] as const;
+
+/**
+ * Marks the hotspots of an enlarged picture that lie under something else, so that a style sheet takes them away until the
+ * picture moves. Of two that lie on each other the upper one remains, and so does the one that has the focus.
+ */
+export function markCoveredHotspots(box: HTMLElement): void {
+  const hotspots = [...box.querySelectorAll<HTMLElement>('[data-hotspot]')];
+  for (const hotspot of hotspots) delete hotspot.dataset['covered'];
+  for (const hotspot of hotspots) {
+    if (hotspot !== document.activeElement && isCovered(hotspot)) hotspot.dataset['covered'] = '';
+  }
+}
+
+function isCovered(hotspot: HTMLElement): boolean {
+  const { left, top, width, height } = hotspot.getBoundingClientRect();
+  return POINTS.some(([across, down]) => {
+    // Nothing outside the window.
+    const upper = document.elementFromPoint(left + width / 2 + across, top + height / 2 + down);
+    return upper !== null && !hotspot.contains(upper);
+  });
+}
