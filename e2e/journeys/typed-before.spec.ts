@@ -4,10 +4,10 @@ import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, demoIn, textIn } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';
 
-// On a slow network the page appears long before its script: text typed meanwhile counts.
+// On a slow network the page appears long before its script: what a visitor did meanwhile counts.
 
-/** The script that begins everything. */
-const ENTRY = /\/assets\/entry\.client-[\w-]+\.js$/;
+/** The code of the showroom, which begins everything. */
+const SHOWROOM = /\/assets\/showroom-[\w-]+\.js$/;
 
 /** The code of the search, which is fetched apart. */
 const SEARCH = /\/assets\/search-body-[\w-]+\.js$/;
@@ -54,7 +54,7 @@ test('a search goes on with what is in its field', async ({ page }) => {
 });
 
 test('a contact request keeps its texts and its consent', async ({ page }) => {
-  const begin = await openWithout(ENTRY, page, `${addressOf('robot-arm')}?contact`);
+  const begin = await openWithout(SHOWROOM, page, `${addressOf('robot-arm')}?contact`);
   const panel = page.getByRole('dialog', { name: textIn('en', 'contact__title') });
   const fieldOf = (key: string) =>
     panel.getByRole('textbox', { name: new RegExp(`^${textIn('en', `contact__${key}`)}`) });
@@ -73,8 +73,25 @@ test('a contact request keeps its texts and its consent', async ({ page }) => {
   await expect(panel.getByLabel(textIn('en', 'contact__consent'))).toBeChecked();
 });
 
+test('an article stays at the chapter that was chosen', async ({ page }) => {
+  const article = demoIn('en').articles.find(({ title }) => title === 'Robot NV-6');
+  const begin = await openWithout(SHOWROOM, page, `${addressOf('robot-arm')}?article=${article?.id}`);
+  const robot = page.getByRole('dialog', { name: 'Robot NV-6' });
+  const chapter = robot
+    .getByRole('navigation', { name: textIn('en', 'article__chapters') })
+    .getByRole('link', { name: textIn('en', 'article__downloads') });
+  const downloads = robot.locator('[data-section="downloads"]');
+  await expect(downloads).toBeAttached();
+  await chapter.click();
+  await expect(downloads).toBeInViewport();
+  begin();
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await expect(chapter).toHaveAttribute('aria-current', 'true');
+  await expect(downloads).toBeInViewport();
+});
+
 test('a login keeps the name and the password', async ({ page }) => {
-  const begin = await openWithout(ENTRY, page, '/login');
+  const begin = await openWithout(SHOWROOM, page, '/login');
   const identifier = page.getByLabel(textIn('en', 'access__identifier'), { exact: true });
   const password = page.getByLabel(textIn('en', 'access__password'), { exact: true });
   await typeInto(identifier, 'ada@example.com');
@@ -98,7 +115,7 @@ test.describe('Behind a door', () => {
 
   test('an access code keeps its characters', async ({ page, faults }) => {
     faults.expects(/ 403$|status of 403/);
-    const begin = await openWithout(ENTRY, page, `${showroom.url}${addressOf('entrance')}`);
+    const begin = await openWithout(SHOWROOM, page, `${showroom.url}${addressOf('entrance')}`);
     const field = page.getByLabel(textIn('en', 'access__code_title'), { exact: true });
     await typeInto(field, '24');
     begin();

@@ -19,6 +19,7 @@ import { serverContext } from './contract/server-context.ts';
 import { KIOSK_SCRIPT } from './showroom/screensaver/kiosk.ts';
 import { useRememberPage } from './showroom/react/use-remember-page.ts';
 import { routerWindow } from './showroom/window/window-context.ts';
+import { ANCHOR_SCRIPT } from '~/ui/anchor-links.ts';
 import { FontSheet } from '~/ui/font-sheet.tsx';
 import { LAYOUT_SCRIPT, useLayoutMark } from '~/ui/layout-mark.ts';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
@@ -51,7 +52,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 /** Code that has to run before anything of the page can be seen or tapped. Only a server's page runs it. */
-const FIRST_SCRIPT = import.meta.env.SSR ? `${LAYOUT_SCRIPT};${KIOSK_SCRIPT}` : '';
+const FIRST_SCRIPT = import.meta.env.SSR ? `${LAYOUT_SCRIPT};${KIOSK_SCRIPT};${ANCHOR_SCRIPT}` : '';
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');

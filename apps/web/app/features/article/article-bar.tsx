@@ -1,12 +1,10 @@
 import { useRef } from 'react';
-import type { MouseEvent } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { anchorOf } from '~/ui/action-link.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
 import { classes } from '~/ui/classes.ts';
 import { KindIcon } from '~/ui/kind-icon.tsx';
 import { linkName } from '~/ui/link-name.ts';
-import { isPlainClick } from '~/ui/plain-click.ts';
 import { Share } from './article-icons.tsx';
 import type { ArticleView } from './article-view.ts';
 import { useCurrentChapter } from './use-current-chapter.ts';
@@ -27,7 +25,7 @@ export function ArticleBar({ article }: { readonly article: ArticleView }) {
           <ul>
             {article.chapters.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`} aria-current={id === current || undefined} onClick={jump}>
+                <a href={`#${id}`} aria-current={id === current || undefined}>
                   {title}
                 </a>
               </li>
@@ -73,13 +71,4 @@ function MainAction({ link }: { readonly link: ActionLink }) {
       <span>{link.title}</span>
     </a>
   );
-}
-
-/** Goes to a chapter without an entry in the history, so that *Back* still closes the article. */
-function jump(event: MouseEvent<HTMLAnchorElement>): void {
-  const chapter = document.getElementById(event.currentTarget.hash.slice(1));
-  if (chapter === null || !isPlainClick(event)) return;
-  event.preventDefault();
-  chapter.scrollIntoView();
-  chapter.focus({ preventScroll: true });
 }

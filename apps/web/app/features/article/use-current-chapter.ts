@@ -26,6 +26,8 @@ export function useCurrentChapter(
     const observer = new ResizeObserver(measure);
     observer.observe(head);
     scroller.addEventListener('scroll', read, { passive: true });
+    // The visitor may have scrolled before there was a script.
+    if (scroller.scrollTop > 0) read();
     return () => {
       observer.disconnect();
       scroller.removeEventListener('scroll', read);
