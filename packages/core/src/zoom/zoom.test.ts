@@ -101,9 +101,19 @@ test('half of the way between two zooms', () => {
   expect(blendZooms(NO_ZOOM, other, 1)).toEqual(other);
 });
 
+test('zooms further where more is allowed', () => {
+  const middle = { x: 500, y: 250 };
+  const { scale } = changeZoom(NO_ZOOM, { from: middle, to: middle, by: 100 }, BOX, 8);
+  expect(scale).toBe(8);
+});
+
+const wheel = (deltaY: number, deltaMode = 0) => zoomOfWheel({ deltaY, deltaMode, ctrlKey: false });
+const pinch = (deltaY: number) => zoomOfWheel({ deltaY, deltaMode: 0, ctrlKey: true });
+
 test('a step of the wheel enlarges by a sixth, and a step back undoes it', () => {
-  expect(zoomOfWheel(-100, 1, false)).toBeCloseTo(1.17, 2);
-  expect(zoomOfWheel(-3, 40, false) * zoomOfWheel(3, 40, false)).toBeCloseTo(1, 10);
-  expect(zoomOfWheel(-5, 1, true)).toBeGreaterThan(zoomOfWheel(-5, 1, false));
-  expect(zoomOfWheel(-1e6, 1, true)).toBeLessThan(8);
+  expect(wheel(-100)).toBeCloseTo(1.17, 2);
+  expect(wheel(-3, 1)).toBeCloseTo(wheel(-120), 10);
+  expect(wheel(-3, 1) * wheel(3, 1)).toBeCloseTo(1, 10);
+  expect(pinch(-5)).toBeGreaterThan(wheel(-5));
+  expect(pinch(-1e6)).toBeLessThan(8);
 });

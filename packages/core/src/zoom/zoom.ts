@@ -29,9 +29,18 @@ export interface ZoomChange {
   readonly by: number;
 }
 
-/** The zoom after a change, within its limits: the picture always covers its box. */
-export function changeZoom({ scale, offset }: Zoom, { from, to, by }: ZoomChange, box: BoxSize): Zoom {
-  const next = Math.min(MAX_ZOOM, Math.max(1, scale * by));
+/**
+ * The zoom after a change, within its limits: the picture always covers its box.
+ *
+ * @param max the largest scale
+ */
+export function changeZoom(
+  { scale, offset }: Zoom,
+  { from, to, by }: ZoomChange,
+  box: BoxSize,
+  max = MAX_ZOOM,
+): Zoom {
+  const next = Math.min(max, Math.max(1, scale * by));
   if (next < MIN_ZOOM && by < 1) return NO_ZOOM;
   const growth = next / scale;
   return {
@@ -90,14 +99,21 @@ export function leanTowards(at: BoxPoint, box: BoxSize): Zoom {
   };
 }
 
+/** What a zoom reads of a `WheelEvent`. */
+export interface WheelStep {
+  readonly deltaY: number;
+  readonly deltaMode: number;
+  readonly ctrlKey: boolean;
+}
+
+/** CSS pixels of a wheel's pixel, line and page, by `deltaMode`. */
+const WHEEL_UNITS = [1, 40, 800] as const;
+
 /**
  * How much one event of a wheel enlarges: 100 CSS pixels, the step of a common mouse, by a sixth. A pinch on a touchpad
  * arrives as a wheel with Ctrl and steps of a few pixels.
- *
- * @param delta the event's `deltaY`
- * @param unit CSS pixels of one `deltaY`: 1, or the height of a line or a page
  */
-export function zoomOfWheel(delta: number, unit: number, isPinch: boolean): number {
-  const pixels = Math.max(-200, Math.min(200, delta * unit));
-  return Math.exp(-pixels * (isPinch ? 0.01 : 0.0016));
+export function zoomOfWheel({ deltaY, deltaMode, ctrlKey }: WheelStep): number {
+  const pixels = Math.max(-200, Math.min(200, deltaY * (WHEEL_UNITS[deltaMode] ?? 1)));
+  return Math.exp(-pixels * (ctrlKey ? 0.01 : 0.0016));
 }

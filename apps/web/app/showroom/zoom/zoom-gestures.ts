@@ -20,9 +20,6 @@ const DOUBLE_TAP_REACH = 32;
 /** How much a double tap enlarges. */
 const STEP = 2.5;
 
-/** CSS pixels of a wheel's line and page, where it does not count pixels. */
-const WHEEL_UNITS = [1, 40, 800] as const;
-
 /** What a tap does something else on. */
 const TAPPED = 'a, button, input, summary, [role="button"]';
 
@@ -47,8 +44,7 @@ export function followZoomGestures(box: HTMLElement, zoom: StageZoom): () => voi
     if (!event.ctrlKey && usesPortraitLayout({ width: innerWidth, height: innerHeight })) return;
     event.preventDefault();
     const at = pointOf(event);
-    const by = zoomOfWheel(event.deltaY, WHEEL_UNITS[event.deltaMode] ?? 1, event.ctrlKey);
-    zoom.change({ from: at, to: at, by });
+    zoom.change({ from: at, to: at, by: zoomOfWheel(event) });
   };
 
   const onDown = (event: PointerEvent) => {

@@ -1,8 +1,8 @@
 import type { Media } from '@vitrine/core/world/media';
+import type { Zoom } from '@vitrine/core/zoom/zoom';
 import { classes } from '~/ui/classes.ts';
 import { ViewerPicture } from '~/ui/viewer-picture.tsx';
-import { transformOf } from './pan-zoom.ts';
-import type { PanZoom } from './pan-zoom.ts';
+import { transformOf } from './use-synced-zoom.ts';
 import styles from './synced-images.module.css';
 
 /** From here on the file's own pixels are needed. */
@@ -15,24 +15,24 @@ const WIDEST = '3840px';
 export function Pane({
   media,
   name,
-  view,
+  zoom,
   side,
   fillsScreen,
 }: {
   readonly media: Media;
   readonly name: string;
-  readonly view: PanZoom;
+  readonly zoom: Zoom;
   readonly side: 'left' | 'right';
   readonly fillsScreen: boolean;
 }) {
   const whole = fillsScreen ? '100vw' : '(width < 900px) 100vw, 860px';
   return (
     <figure className={classes(styles['pane'], styles[side])} data-pane="">
-      <div className={styles['moved']} style={{ transform: transformOf(view) }}>
+      <div className={styles['moved']} style={{ transform: transformOf(zoom) }}>
         <ViewerPicture
           className={styles['picture']}
           media={media}
-          sizes={view.scale > SHARP_SCALE ? WIDEST : whole}
+          sizes={zoom.scale > SHARP_SCALE ? WIDEST : whole}
           isEager={fillsScreen}
         />
       </div>

@@ -1,5 +1,6 @@
 import { isPicture } from '@vitrine/core/media/media-kind';
 import type { Media } from '@vitrine/core/world/media';
+import { isZoomedIn } from '@vitrine/core/zoom/zoom';
 import { useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
@@ -9,11 +10,10 @@ import { Picture } from '~/ui/viewer-icons.tsx';
 import { ViewerNote } from '~/ui/viewer-note.tsx';
 import { choosePicture } from './pair.ts';
 import type { Pair } from './pair.ts';
-import { panBy, WHOLE, zoomAt, ZOOM_STEP } from './pan-zoom.ts';
 import { Pane } from './pane.tsx';
-import { PictureChips, SyncedTools } from './synced-tools.tsx';
+import { PictureChips, SyncedTools, ZOOM_STEP } from './synced-tools.tsx';
 import type { SyncedMode } from './synced-tools.tsx';
-import { usePanZoom } from './use-pan-zoom.ts';
+import { useSyncedZoom } from './use-synced-zoom.ts';
 import styles from './synced-images.module.css';
 
 /** The step of a key that pans the zoomed pictures, in parts of the pane. */
@@ -35,7 +35,8 @@ export default function SyncedImages({
 }) {
   const t = useTexts();
   const stage = useRef<HTMLDivElement>(null);
-  const { view, setView, handlers } = usePanZoom(stage, fillsScreen);
+  const { zoom, handlers, enlarge, pan, reset } = useSyncedZoom(stage, fillsScreen);
+  const isZoomed = isZoomedIn(zoom);
   const [mode, setMode] = useState<SyncedMode>('divided');
   const [divider, setDivider] = useState(50);
   const [pair, setPair] = useState<Pair>([0, 1]);
@@ -48,13 +49,12 @@ export default function SyncedImages({
   const viewer = useRef<HTMLDivElement>(null);
   useKeys(viewer, fillsScreen, (key) => {
     const [x, y] = ARROWS[key] ?? [0, 0];
-    if (key === '+' || key === '=') setView((current) => zoomAt(current, ZOOM_STEP));
-    else if (key === '-') setView((current) => zoomAt(current, 1 / ZOOM_STEP));
-    else if (key === '0') setView(WHOLE);
+    if (key === '+' || key === '=') enlarge(ZOOM_STEP);
+    else if (key === '-') enlarge(1 / ZOOM_STEP);
+    else if (key === '0') reset();
     else if (isDivided && x !== 0) setDivider((current) => clampPercent(current + x * DIVIDER_STEP));
-    else if (view.scale > 1 && (x !== 0 || y !== 0)) {
-      setView((current) => panBy(current, { x: -x * KEY_STEP, y: -y * KEY_STEP }));
-    } else return false;
+    else if (isZoomed && (x !== 0 || y !== 0)) pan(-x * KEY_STEP, -y * KEY_STEP);
+    else return false;
     return true;
   });
 
@@ -79,12 +79,12 @@ export default function SyncedImages({
         <div
           ref={stage}
           className={classes(styles['stage'], right && styles[mode])}
-          data-zoomed={view.scale > 1}
+          data-zoomed={isZoomed}
           {...handlers}
         >
-          <Pane media={left} name={nameOf(pair[0])} view={view} side="left" fillsScreen={fillsScreen} />
+          <Pane media={left} name={nameOf(pair[0])} zoom={zoom} side="left" fillsScreen={fillsScreen} />
           {right && (
-            <Pane media={right} name={nameOf(pair[1])} view={view} side="right" fillsScreen={fillsScreen} />
+            <Pane media={right} name={nameOf(pair[1])} zoom={zoom} side="right" fillsScreen={fillsScreen} />
           )}
           {isDivided && (
             <>
@@ -115,11 +115,11 @@ export default function SyncedImages({
           ))}
         <SyncedTools
           mode={right && mode}
-          scale={view.scale}
+          scale={zoom.scale}
           onMode={setMode}
-          onZoom={(factor) => setView((current) => zoomAt(current, factor))}
+          onZoom={enlarge}
           onReset={() => {
-            setView(WHOLE);
+            reset();
             setDivider(50);
           }}
         />

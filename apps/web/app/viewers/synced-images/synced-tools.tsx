@@ -1,8 +1,11 @@
 import { useTexts } from '~/i18n/translations.tsx';
 import { Plus } from '~/ui/icons.tsx';
 import { Divider, Minus, Reset, SideBySide } from '~/ui/viewer-icons.tsx';
-import { MAX_SCALE, ZOOM_STEP } from './pan-zoom.ts';
+import { MAX_SYNCED_ZOOM } from './use-synced-zoom.ts';
 import styles from './synced-tools.module.css';
+
+/** How much a button or a key enlarges. */
+export const ZOOM_STEP = 1.5;
 
 /** How two pictures are compared. */
 export type SyncedMode = 'divided' | 'beside';
@@ -55,7 +58,7 @@ export function SyncedTools({
         <button
           type="button"
           aria-label={t('media__zoom_in')}
-          aria-disabled={scale >= MAX_SCALE}
+          aria-disabled={scale >= MAX_SYNCED_ZOOM}
           onClick={() => onZoom(ZOOM_STEP)}
         >
           <Plus />
