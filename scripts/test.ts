@@ -124,6 +124,8 @@ const context: CheckContext = {
     TEST_TIER: tier,
     // The CMS is started some fifty times: a fourth of each start is reading its code.
     NODE_COMPILE_CACHE: join(folder, 'code'),
+    // Several dozen servers are started, and each resizes the demo's likely pictures for a quarter of a minute.
+    E2E_PICTURES: join(folder, 'pictures'),
     // A dot for each test is six bytes of colour in a log.
     ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
     PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,

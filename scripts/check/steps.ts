@@ -159,7 +159,7 @@ export function prepareBrowserSteps(context: CheckContext): void {
 
 /** The journeys, each row after the other; the steps of a row run side by side. */
 export function browserSteps(context: CheckContext): readonly (readonly Step[])[] {
-  const env = { ...context.env, E2E_PICTURES: join(context.folder, 'pictures') };
+  const { env } = context;
   const onSnapshot = { ...env, E2E_CONTENT: 'snapshot' };
   return [
     [
