@@ -7,7 +7,7 @@ const CMS_URL = process.env['E2E_CMS_URL'] ?? '';
 test.describe.configure({ mode: 'serial' });
 test.skip(CMS_URL === '', 'There is no CMS behind this showroom.');
 
-test('A publish is on the open page within two seconds, without a reload', async ({ visitor }) => {
+test('A publish is on the open page without a reload', async ({ visitor }) => {
   const { page } = visitor;
   const editor = await openEditor(CMS_URL);
   const isListening = page.waitForResponse('**/box-api/events');
@@ -18,7 +18,7 @@ test('A publish is on the open page within two seconds, without a reload', async
   });
   const title = `${locationOf('agv-bay').title}, live`;
   await editor.publishLocation('agv-bay', 'en', { title });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 2_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(new RegExp(`^${title}`));
   await expect(page.locator('html')).toHaveAttribute('data-opened-once', 'yes');
 
