@@ -14,6 +14,7 @@ import type { Progress, Section } from './report/section.ts';
 import { startProduct, waitUntilQuiet } from './server/product-server.ts';
 import type { ProductServer } from './server/product-server.ts';
 import { FIRST_LOCATION, withFolder } from './server/shipped-showroom.ts';
+import { measurePublishing } from './publishing/measure-publishing.ts';
 import { measureSearch } from './search/measure-search.ts';
 import { measureStart } from './start/measure-start.ts';
 import { measureVisitors } from './visitors/measure-visitors.ts';
@@ -39,6 +40,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>>
   overlays: (bench) => withProduct(bench, (product) => measureOverlays(product, bench.progress)),
   doctor: ({ progress }) => measureDoctor(progress),
   'world-map': ({ progress }) => measureWorldMap(progress),
+  publishing: ({ progress }) => measurePublishing(progress),
   search: ({ progress }) => measureSearch(progress),
   start: ({ warmDataDir, progress }) => measureStart(warmDataDir, progress),
   visitors: (bench) =>

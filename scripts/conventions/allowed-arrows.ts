@@ -278,6 +278,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     'page-cost': ['report', 'server', 'statistics.ts'],
     'page-speed': ['report', 'server', 'statistics.ts'],
     'path-finding': ['report', 'statistics.ts'],
+    publishing: ['report', 'server', 'statistics.ts'],
     search: ['report', 'statistics.ts'],
     start: ['report', 'server', 'statistics.ts'],
     visitors: ['report', 'server', 'statistics.ts'],

@@ -18,6 +18,12 @@ export function startNode(
   });
 }
 
+/** Runs a file of the project to its end. @throws Error when it fails. */
+export async function runNode(script: string, options: Parameters<typeof startNode>[1]): Promise<void> {
+  const [code] = await once(startNode(script, options), 'exit');
+  if (code !== 0) throw new Error(`${script} ended with ${String(code)}.`);
+}
+
 /** Asks a program to end and waits until it has. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

@@ -6,7 +6,7 @@ import { freePort } from '../../../scripts/run/free-port.ts';
 import { endProcess, ROOT, startNode } from './processes.ts';
 import { readMetrics } from './server-metrics.ts';
 
-/** The built web server of the product, running by itself on loopback, without a CMS. */
+/** The built web server of the product, on loopback. */
 export interface ProductServer {
   readonly origin: string;
   /** Milliseconds from the start of the process to the first whole page. */
@@ -15,6 +15,9 @@ export interface ProductServer {
 }
 
 const SCRIPT = 'apps/web/server/index.ts';
+
+/** An address where nothing ever listens. */
+const NO_CMS = 'http://127.0.0.1:9';
 
 /** Milliseconds between two knocks at a server that starts. */
 const KNOCK_PAUSE = 5;
@@ -27,18 +30,22 @@ const START_PATIENCE = 60_000;
  *
  * @param options.dataDir its data folder: where made pictures are kept.
  * @param options.contentSnapshot the folder of the content; absent: the shipped one.
+ * @param options.cmsUrl its CMS; absent: none, and the content stays the one on disk.
+ * @param options.port absent: a free one.
  * @param options.firstPage the path of the page to wait for.
  * @throws Error with a sentence when the web app is not built or the page does not come.
  */
 export async function startProduct(options: {
   readonly dataDir: string;
   readonly contentSnapshot?: string;
+  readonly cmsUrl?: string;
+  readonly port?: number;
   readonly firstPage: string;
 }): Promise<ProductServer> {
   if (!existsSync(join(ROOT, 'apps/web/build/server/index.js'))) {
     throw new Error('The web app is not built yet. Run `npm run build` first.');
   }
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = startNode(SCRIPT, {
@@ -48,8 +55,7 @@ export async function startProduct(options: {
       PUBLIC_URL: '',
       DATA_DIR: options.dataDir,
       CONTENT_SNAPSHOT: options.contentSnapshot ?? '',
-      // Nothing answers there: the content stays the one on disk.
-      CMS_URL: 'http://127.0.0.1:9',
+      CMS_URL: options.cmsUrl ?? NO_CMS,
       LOG_LEVEL: 'info',
       NODE_ENV: 'production',
     },

@@ -5,10 +5,10 @@ import { buildCms } from '../../../scripts/run/builds.ts';
 import { duration, figure, whole } from '../report/figures.ts';
 import type { Progress, Section } from '../report/section.ts';
 import { withBrowser, WINDOW } from '../server/browser.ts';
+import { startCms } from '../server/cms-server.ts';
+import type { CmsServer } from '../server/cms-server.ts';
 import { ROOT } from '../server/processes.ts';
 import { quantile } from '../statistics.ts';
-import { startAdmin } from './admin-server.ts';
-import type { AdminServer } from './admin-server.ts';
 import { DRAGGED, largeMap, LOCATIONS, TRANSITIONS } from './large-map.ts';
 import { framesSince, watchFrames } from './watch-frames.ts';
 
@@ -24,14 +24,14 @@ export async function measureWorldMap(progress: Progress): Promise<Section> {
   progress('building the admin panel');
   await buildCms(ROOT);
   progress('starting the CMS');
-  const admin = await startAdmin();
+  const cms = await startCms();
   try {
     return await withBrowser(async (browser) => {
       progress('dragging');
-      return sectionOf(await dragOnLargeMap(browser, admin));
+      return sectionOf(await dragOnLargeMap(browser, cms));
     });
   } finally {
-    await admin.stop();
+    await cms.stop();
   }
 }
 
@@ -42,12 +42,12 @@ interface Dragged {
   readonly opening: number;
 }
 
-async function dragOnLargeMap(browser: Browser, admin: AdminServer): Promise<Dragged> {
+async function dragOnLargeMap(browser: Browser, cms: CmsServer): Promise<Dragged> {
   const page = await browser.newPage({ viewport: WINDOW });
-  await admin.logIn(page);
-  await answerLargeMap(page, admin.url);
+  await cms.logIn(page);
+  await answerLargeMap(page, cms.url);
   const begun = performance.now();
-  await page.goto(`${admin.url}/admin/plugins/showroom/map/large`);
+  await page.goto(`${cms.url}/admin/plugins/showroom/map/large`);
   const dragged = page.locator(`.react-flow__node[data-id="${DRAGGED}"]`);
   await dragged.waitFor();
   const opening = performance.now() - begun;

@@ -107,8 +107,13 @@ test('zooms further where more is allowed', () => {
   expect(scale).toBe(8);
 });
 
-const wheel = (deltaY: number, deltaMode = 0) => zoomOfWheel({ deltaY, deltaMode, ctrlKey: false });
-const pinch = (deltaY: number) => zoomOfWheel({ deltaY, deltaMode: 0, ctrlKey: true });
+function wheel(deltaY: number, deltaMode = 0): number {
+  return zoomOfWheel({ deltaY, deltaMode, ctrlKey: false });
+}
+
+function pinch(deltaY: number): number {
+  return zoomOfWheel({ deltaY, deltaMode: 0, ctrlKey: true });
+}
 
 test('a step of the wheel enlarges by a sixth, and a step back undoes it', () => {
   expect(wheel(-100)).toBeCloseTo(1.17, 2);

@@ -3,31 +3,40 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../../scripts/run/free-port.ts';
-import { endProcess, startNode } from '../server/processes.ts';
+import { endProcess, startNode } from './processes.ts';
 
-/** A CMS with its admin panel, on its own data folder. */
-export interface AdminServer {
+/** A CMS with its admin panel and one administrator. */
+export interface CmsServer {
   readonly url: string;
   readonly logIn: (page: Page) => Promise<void>;
+  /** The administrator's token for the panel's API. */
+  readonly token: () => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
 const ACCOUNT = { email: 'bench@example.com', password: 'Only-4-tests' };
 
-/** Milliseconds until an empty CMS must have started. */
+/** Milliseconds until a CMS must have started. */
 const PATIENCE = 120_000;
 
-/** Starts an empty CMS with one administrator. The admin panel has to be built. */
-export async function startAdmin(): Promise<AdminServer> {
+/** Starts a CMS with one administrator. The admin panel has to be built. */
+export async function startCms(
+  options: {
+    /** Its data folder; absent: an empty one of its own. */
+    readonly dataDir?: string;
+    /** The showroom that it tells of changes. */
+    readonly revalidateUrl?: string;
+  } = {},
+): Promise<CmsServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-cms-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = startNode('apps/cms/scripts/start.ts', {
     env: {
       NODE_ENV: 'production',
-      DATA_DIR: folder,
+      DATA_DIR: options.dataDir ?? folder,
       DATABASE_URL: '',
-      REVALIDATE_URL: '',
+      REVALIDATE_URL: options.revalidateUrl ?? '',
       CMS_HOST: '127.0.0.1',
       CMS_PORT: String(port),
       SERVE_ADMIN: 'true',
@@ -39,16 +48,27 @@ export async function startAdmin(): Promise<AdminServer> {
   };
   try {
     await untilUp(`${url}/_health`);
-    await fetch(`${url}/admin/register-admin`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...ACCOUNT, firstname: 'Bench', lastname: 'Editor' }),
-    });
+    await post(`${url}/admin/register-admin`, { ...ACCOUNT, firstname: 'Bench', lastname: 'Editor' });
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop, logIn: (page) => logIn(page, url) };
+  return { url, stop, logIn: (page) => logIn(page, url), token: () => tokenOf(url) };
+}
+
+function post(address: string, body: object): Promise<Response> {
+  return fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+async function tokenOf(url: string): Promise<string> {
+  const answer = await post(`${url}/admin/login`, ACCOUNT);
+  const { data } = (await answer.json()) as { readonly data?: { readonly token?: string } };
+  if (data?.token === undefined) throw new Error('The administrator could not log in.');
+  return data.token;
 }
 
 async function logIn(page: Page, url: string): Promise<void> {
