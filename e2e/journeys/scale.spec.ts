@@ -8,6 +8,7 @@ import { ALL } from '../support/rows.ts';
 import { tapProblems } from '../support/taps.ts';
 import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
+import { reduceTransparency } from '../support/transparency.ts';
 
 /** A group, a filter and both neighbours: nothing of the header or of the bar is missing. */
 const FULL = 'robotics-hall';
@@ -237,6 +238,22 @@ test('Nothing of the header and of the bar moves from one location to the next',
   await opens(page, first.payloadId);
   await expect(bar.getByRole('link', { name: textIn('en', 'navigation__first') })).toBeDisabled();
   await expectAccessible(page);
+});
+
+test('Where less transparency is wanted nothing is blurred, and no bar shines through', async ({ page }) => {
+  await reduceTransparency(page);
+  await page.goto(`${addressOf('robot-arm')}?article=1`);
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  const blurred = await page
+    .locator('*')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility() && getComputedStyle(element).backdropFilter !== 'none')
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    );
+  expect(blurred).toEqual([]);
+  await opens(page, FULL);
+  await expect(page.locator('#content > div').first()).toHaveCSS('background-color', /^rgb\(/);
 });
 
 test(
