@@ -41,6 +41,8 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: /node_modules/, tags: ['$initial'], priority: 2 },
                 { name: 'showroom', tags: ['$initial'], priority: 1 },
+                // Two small parts that keys and zooming share, with each other and with viewers: one file instead of two.
+                { name: 'shared', test: /\/core\/src\/zoom\/|\/follow-key\./ },
               ],
             },
           },
