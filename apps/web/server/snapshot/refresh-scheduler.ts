@@ -29,8 +29,11 @@ export interface RefreshScheduler {
  */
 const MAKE_UP_DELAY = 2_000;
 
-/** Milliseconds for which partial refreshes may postpone a full one. */
-const MAX_DELAY = POLL_INTERVAL;
+/**
+ * Milliseconds for which partial refreshes may postpone a full one. A change that comes during that one waits for it:
+ * three seconds with the demo on a small machine.
+ */
+const MAX_DELAY = 4 * POLL_INTERVAL;
 
 interface Running {
   readonly isWhole: boolean;
@@ -87,16 +90,13 @@ export function createRefreshScheduler(options: {
   };
 
   const beginChanges = (): void => {
-    if (isOverdue()) {
-      beginWhole();
-      return;
-    }
     owedSince ??= clock.elapsed();
     void begin({ isWhole: false, abort: new AbortController(), callers: undefined }, changes);
   };
 
   const beginNext = ({ hasFailed }: { readonly hasFailed: boolean }): void => {
-    if (changes.length > 0) beginChanges();
+    if (isOverdue() && !hasFailed) beginWhole();
+    else if (changes.length > 0) beginChanges();
     else if (owedSince !== undefined && !hasFailed)
       refreshAllAfter(Math.max(0, Math.min(MAKE_UP_DELAY, owedSince + MAX_DELAY - clock.elapsed())));
     else if (callers) beginWhole();
