@@ -41,6 +41,8 @@ export default defineConfig({
     // Ends what hangs; how fast something is the benchmarks say. The slowest tests read hostile texts and make
     // content up: 2 to 4 s each on two cores, and more than 5 s beside two other busy programs.
     testTimeout: 20_000,
+    // Some copy the project first.
+    hookTimeout: 60_000,
     // By itself Vitest leaves one processor to others: of two it would use one.
     maxWorkers: '100%',
     // Several runs of one folder go on at once, and one would take the kept modules of another away.
