@@ -8,7 +8,6 @@ import { ALL } from '../support/rows.ts';
 import { tapProblems } from '../support/taps.ts';
 import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
-import { reduceTransparency } from '../support/transparency.ts';
 
 /** A group, a filter and both neighbours: nothing of the header or of the bar is missing. */
 const FULL = 'robotics-hall';
@@ -239,6 +238,14 @@ test('Nothing of the header and of the bar moves from one location to the next',
   await expect(bar.getByRole('link', { name: textIn('en', 'navigation__first') })).toBeDisabled();
   await expectAccessible(page);
 });
+
+/** Playwright has no option for it. */
+async function reduceTransparency(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-transparency', value: 'reduce' }],
+  });
+}
 
 test('Where less transparency is wanted nothing is blurred, and no bar shines through', async ({ page }) => {
   await reduceTransparency(page);

@@ -4,8 +4,6 @@ import { recordClips } from './clips.ts';
 import type { Language } from './demo.ts';
 import { createFaults } from './faults.ts';
 import type { Faults } from './faults.ts';
-import { isWhole } from './tier.ts';
-import { reduceTransparency } from './transparency.ts';
 import { createVisitor } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -47,7 +45,6 @@ export const test = base.extend<Fixtures & Options>({
   ],
   page: async ({ page }, provide) => {
     if (CPU_THROTTLE > 1) await throttle(page);
-    if (!isWhole) await reduceTransparency(page);
     await provide(page);
   },
   visitor: async ({ page, language }, provide) => {
