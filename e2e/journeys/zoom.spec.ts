@@ -70,7 +70,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 0, 1)) {
       await expectNear(pin, at, 5);
       const whole = page.getByRole('button', { name: textIn(language, 'stage__whole') });
       await expect(whole).toBeVisible();
-      // The picture rests: a sharper one is asked for, and what would lie under something else is away.
+      // The picture rests when it asks for a larger file: covered hotspots are hidden then.
       await expect(page.locator('[data-stage] img[src]').first()).toHaveAttribute('sizes', /^\d+px$/);
       await expectAccessible(page);
       await whole.click();

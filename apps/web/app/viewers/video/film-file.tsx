@@ -43,7 +43,7 @@ export function FilmFile({
   const language = captions && captionsLanguage(captions, locale);
   return (
     // Captions are the editors' responsibility; a video without speech has none. The player around it has the name.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- see above
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a video without speech has none
     <video
       ref={ref}
       className={styles['video']}
