@@ -160,6 +160,24 @@ describe('what the doctor reads', () => {
     expect(cms.reads).toEqual(['world inside']);
   });
 
+  test('is what has changed, after a publish that nobody had looked at the doctor before', async () => {
+    await cms.transaction(async () => {
+      await cms.write(SOUND);
+      await publishMany(2);
+    });
+    expect(cms.reads.toSorted()).toEqual(['content-location inside', 'world inside']);
+    cms.reads.length = 0;
+    await cms.transaction(async () => {
+      await cms.write(SOUND);
+      await publishMany(2);
+    });
+    expect(cms.reads).toEqual(['world inside']);
+    cms.reads.length = 0;
+    await cms.transaction(() => publishMany(2));
+    await cms.transaction(() => publishMany(2));
+    expect(cms.reads).toEqual(['world inside']);
+  });
+
   test('is everything, once, before a bulk publish is refused', async () => {
     await errors();
     cms.reads.length = 0;
@@ -188,6 +206,17 @@ describe('what a transaction has written', () => {
     end();
     await expect(writing).rejects.toThrow('taken back');
     expect(await errors()).toEqual([]);
+  });
+
+  test('is forgotten when it is taken back, by later publishes as well', async () => {
+    await cms.write(BROKEN);
+    const mended = cms.transaction(async () => {
+      await cms.write(SOUND);
+      expect(await doctor.errorsOf(WORLD, 'w1', undefined)).toEqual([]);
+      throw new Error('taken back');
+    });
+    await expect(mended).rejects.toThrow('taken back');
+    expect(await cms.transaction(() => doctor.errorsOf(WORLD, 'w1', undefined))).toHaveLength(1);
   });
 
   test('is not hidden by an answer that others got meanwhile', async () => {

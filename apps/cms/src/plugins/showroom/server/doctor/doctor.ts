@@ -55,16 +55,8 @@ const NOTHING: ExaminedShowroom = {
   defaultLocale: DEFAULT_LOCALE,
 };
 
-/** One load of the content with its findings. */
-interface Whole {
-  /** Absent if there is no location. */
-  readonly loaded: LoadedContent | undefined;
-  readonly examined: ExaminedShowroom;
-}
-
-interface Settled extends Whole {
-  /** Ascending: later loads know more. */
-  readonly turn: number;
+/** What a load has seen, by which later writes are recognised. */
+interface Seen {
   /** The revision of this process's committed writes when the load began. */
   readonly revision: number;
   /**
@@ -72,6 +64,25 @@ interface Settled extends Whole {
    * millisecond.
    */
   readonly marks: ContentMarks;
+}
+
+/** A load that a glance builds on. Copies of changed entries inside others may be outdated in it. */
+interface Base extends Seen {
+  /** Ascending: later loads know more. */
+  readonly turn: number;
+  readonly loaded: LoadedContent;
+}
+
+/** One load of the content with its findings. */
+interface Whole {
+  /** Absent if there is no location. */
+  readonly loaded: LoadedContent | undefined;
+  readonly examined: ExaminedShowroom;
+}
+
+interface Settled extends Whole, Seen {
+  /** Ascending: later loads know more. */
+  readonly turn: number;
   readonly knownOfFiles: KnownOfFiles;
   readonly storedAccess: readonly StoredAccess[];
 }
@@ -94,11 +105,17 @@ export function createDoctor(strapi: Core.Strapi, { knownOf, readMarks }: Doctor
   const types = Object.values(strapi.contentTypes);
   const writes = createWriteLog();
   /**
-   * Only loads made outside transactions are kept, because a transaction's writes can be rolled back. A
-   * transaction never waits for a load outside: with SQLite, the only connection would not be free.
+   * Only loads made outside transactions are answers for others, because a transaction's writes can be rolled
+   * back. A transaction never waits for a load outside: with SQLite, the only connection would not be free.
    */
   let settled: Settled | undefined;
+  /** The latest load. One made inside a transaction will do: what is rolled back changes the checksums. */
+  let base: Base | undefined;
   let turns = 0;
+  const keepBase = (next: Omit<Base, 'loaded'> & { readonly loaded: LoadedContent | undefined }): void => {
+    const { loaded } = next;
+    if (loaded !== undefined && (base === undefined || base.turn < next.turn)) base = { ...next, loaded };
+  };
   const outside = createShare<Settled>();
   const inside = new WeakMap<object, Inside>();
 
@@ -147,6 +164,7 @@ export function createDoctor(strapi: Core.Strapi, { knownOf, readMarks }: Doctor
         turns += 1;
         const turn = turns;
         const loaded = await load();
+        keepBase({ turn, revision, marks, loaded });
         const storedAccess = await readStoredAccess(strapi);
         return withKnown({ turn, revision, marks, loaded, storedAccess, knownOfFiles: NOTHING_KNOWN });
       });
@@ -169,20 +187,29 @@ export function createDoctor(strapi: Core.Strapi, { knownOf, readMarks }: Doctor
   };
   /** Within a transaction, the result is reusable until this transaction or a commit writes. */
   const keyIn = (transaction: object): string => `${writes.revision()} ${writes.of(transaction).length}`;
-  /** The collections that this transaction sees differently from the kept load. */
-  const changedIn = async (
-    transaction: object,
-    { revision, marks }: Settled,
-  ): Promise<readonly ContentChange[]> => {
-    const now = await sharedIn(transaction).marks(keyIn(transaction), () => readMarks(transaction));
-    return [...writes.since(revision), ...writes.of(transaction), ...changedSince(marks, now)];
+  const seenIn = async (transaction: object): Promise<Seen> => {
+    const revision = writes.revision();
+    return {
+      revision,
+      marks: await sharedIn(transaction).marks(keyIn(transaction), () => readMarks(transaction)),
+    };
   };
+  /** The collections that this transaction sees differently from an earlier load. */
+  const changedIn = (transaction: object, before: Seen, now: Seen): readonly ContentChange[] => [
+    ...writes.since(before.revision),
+    ...writes.of(transaction),
+    ...changedSince(before.marks, now.marks),
+  ];
 
   const readInside = async (transaction: object): Promise<Whole> => {
     const known = settled;
-    if (known !== undefined && (await changedIn(transaction, known)).length === 0) return known;
+    const seen = await seenIn(transaction);
+    if (known !== undefined && changedIn(transaction, known, seen).length === 0) return known;
     return sharedIn(transaction).whole(keyIn(transaction), async () => {
+      turns += 1;
+      const turn = turns;
       const loaded = await load();
+      keepBase({ ...seen, turn, loaded });
       return { loaded, examined: judge(loaded, NOTHING_KNOWN, await readStoredAccess(strapi)) };
     });
   };
@@ -191,16 +218,20 @@ export function createDoctor(strapi: Core.Strapi, { knownOf, readMarks }: Doctor
     return transaction === undefined ? readOutside() : readInside(transaction);
   };
 
-  /** Reads only what has changed since the last full load. Undefined if that would save nothing. */
+  /** Reads only what has changed since the latest load. Undefined without one. */
   const glanceInside = async (transaction: object): Promise<ExaminedShowroom | undefined> => {
-    const known = settled;
-    if (known?.loaded === undefined) return undefined;
-    const { loaded, turn } = known;
-    const changes = await changedIn(transaction, known);
-    if (changes.length === 0) return undefined;
-    return sharedIn(transaction).glance(`${turn} ${keyIn(transaction)}`, async () =>
-      judge(await load({ answers: loaded.answers, changes })),
-    );
+    const known = base;
+    if (known === undefined) return undefined;
+    const seen = await seenIn(transaction);
+    const changes = changedIn(transaction, known, seen);
+    return sharedIn(transaction).glance(`${known.turn} ${keyIn(transaction)}`, async () => {
+      if (changes.length === 0) return judge(known.loaded);
+      turns += 1;
+      const turn = turns;
+      const loaded = await load({ answers: known.loaded.answers, changes });
+      keepBase({ ...seen, turn, loaded });
+      return judge(loaded);
+    });
   };
 
   return {
