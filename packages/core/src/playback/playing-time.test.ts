@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { playedShare, playingTime, positionWithin } from './playing-time.ts';
+import { isAtEnd, playedShare, playingTime, positionWithin } from './playing-time.ts';
 
 const odd = fc.constantFrom(Number.NaN, Infinity, -Infinity, -3, 0);
 const anySeconds = fc.oneof(odd, fc.double({ min: 0, max: 100_000, noNaN: true }));
@@ -48,4 +48,10 @@ describe('playedShare and positionWithin', () => {
     expect(playedShare(12, 48)).toBe(0.25);
     expect(positionWithin(50, 48)).toBe(48);
   });
+});
+
+test('a film is at its end a moment before its last frame, and an empty one never is', () => {
+  expect([23.9, 24, 24.2].map((position) => isAtEnd(position, 24))).toEqual([true, true, true]);
+  expect([0, 12, 23.8].map((position) => isAtEnd(position, 24))).toEqual([false, false, false]);
+  expect([isAtEnd(0, 0), isAtEnd(0, Number.NaN), isAtEnd(0, 0.1)]).toEqual([false, false, false]);
 });

@@ -28,6 +28,14 @@ export function positionWithin(seconds: number, length: number): number {
   return Math.min(known(seconds), known(length));
 }
 
+/** Seconds: less than a visitor notices, and more than the ends of a film's picture and sound differ by. */
+const END = 0.15;
+
+/** Whether a position is the end of a film, for people: browsers may stop a little before it. */
+export function isAtEnd(position: number, length: number): boolean {
+  return known(length) > 0 && known(position) >= known(length) - Math.min(END, known(length) / 2);
+}
+
 function known(seconds: number): number {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
 }

@@ -1,10 +1,11 @@
-import { positionWithin } from '@vitrine/core/playback/playing-time';
+import { isAtEnd, positionWithin } from '@vitrine/core/playback/playing-time';
 
-/** Plays a stopped film, and stops a playing one. */
+/** Plays a stopped film, from its start where it is at its end, and stops a playing one. */
 export function togglePlaying(video: HTMLVideoElement | null): void {
+  if (video?.paused !== true) return video?.pause();
+  if (isAtEnd(video.currentTime, video.duration)) video.currentTime = 0;
   // A refusal leaves the film as it is, which the visitor sees.
-  if (video?.paused === true) video.play().catch(() => undefined);
-  else video?.pause();
+  video.play().catch(() => undefined);
 }
 
 /** Goes to a position, in seconds; outside of the film to its nearer end. */

@@ -1,5 +1,5 @@
 import { loadedUntil } from '@vitrine/core/playback/buffered';
-import { positionWithin } from '@vitrine/core/playback/playing-time';
+import { isAtEnd, positionWithin } from '@vitrine/core/playback/playing-time';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { hasSound } from './sound.ts';
@@ -77,7 +77,8 @@ function readPlayback(video: HTMLVideoElement, before: Playback): Playback {
   }));
   return {
     isPaused: paused,
-    isEnded: ended,
+    // Who moves a paused film to its end need not wait for the browser to find its last frame.
+    isEnded: ended || (paused && isAtEnd(video.currentTime, length)),
     isWaiting: !paused && !ended && video.readyState < video.HAVE_FUTURE_DATA,
     hasStarted: before.hasStarted || !paused,
     position: video.currentTime,
