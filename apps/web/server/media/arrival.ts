@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '../process/clock.ts';
 import { MediaUnreachableError, NoRoomError } from './media-errors.ts';
-import { RefusedMediaError } from './refused-media-error.ts';
+import { RefusedFetchError } from '../outbound/refused-fetch-error.ts';
 import { CHUNK, fileAt, streamOf } from './stored-file.ts';
 import type { StoredFile } from './stored-file.ts';
 
@@ -131,7 +131,7 @@ export async function beginArrival(options: {
       state = 'failed';
       abort.abort();
       await rm(draft, { force: true });
-      if (cause instanceof RefusedMediaError || cause instanceof NoRoomError) throw cause;
+      if (cause instanceof RefusedFetchError || cause instanceof NoRoomError) throw cause;
       if (isDiskFault(cause)) throw new NoRoomError(name, cause);
       throw new MediaUnreachableError(`The file ${name} did not arrive whole.`, { fault: 'file', cause });
     } finally {

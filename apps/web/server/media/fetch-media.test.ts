@@ -6,8 +6,8 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { createFetchMedia } from './fetch-media.ts';
-import type { ResolveHost } from './fetch-media.ts';
-import { isPublicAddress } from './public-address.ts';
+import type { ResolveHost } from '../outbound/guarded-request.ts';
+import { isPublicAddress } from '../outbound/public-address.ts';
 
 /*
  * "The PDF proxy only fetches what the snapshot names or an allowlist holds: no open proxy, no private addresses"
@@ -68,7 +68,7 @@ function fetchWith(
   };
 }
 
-const refused = expect.objectContaining({ name: 'RefusedMediaError' });
+const refused = expect.objectContaining({ name: 'RefusedFetchError' });
 
 describe('where a file may be fetched from', () => {
   test('fetches from the CMS, wherever it runs', async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { MediaUnreachableError } from './media-errors.ts';
 import { createMediaStore, shippedName } from './media-store.ts';
-import { RefusedMediaError } from './refused-media-error.ts';
+import { RefusedFetchError } from '../outbound/refused-fetch-error.ts';
 
 let root = '';
 beforeEach(async () => {
@@ -121,10 +121,10 @@ describe('the media store', () => {
   });
 
   test('takes a file that must not be fetched as one that is not there', async () => {
-    const { store, fetch, folder } = storeWith(() => Promise.reject(new RefusedMediaError('it is private')));
+    const { store, fetch, folder } = storeWith(() => Promise.reject(new RefusedFetchError('it is private')));
     expect(await store.obtain('a.jpg')).toBeUndefined();
     const tooLarge = new ReadableStream({
-      pull: (controller) => controller.error(new RefusedMediaError('it is too large')),
+      pull: (controller) => controller.error(new RefusedFetchError('it is too large')),
     });
     fetch.mockResolvedValueOnce(new Response(tooLarge));
     expect(await store.obtain('a.jpg')).toBeUndefined();

@@ -5,7 +5,7 @@ import type { ArrivingFile } from './arrival.ts';
 import type { FetchMedia } from './fetch-media.ts';
 import { faultOf, MediaUnreachableError, NoRoomError } from './media-errors.ts';
 import type { StatedFile } from './media-files.ts';
-import { RefusedMediaError } from './refused-media-error.ts';
+import { RefusedFetchError } from '../outbound/refused-fetch-error.ts';
 import { fileAt } from './stored-file.ts';
 import type { StoredFile } from './stored-file.ts';
 
@@ -124,7 +124,7 @@ export function createMediaStore(options: {
     const response = await options
       .fetch(options.sourceOf(name), { signal: abort.signal })
       .catch((cause: unknown) => {
-        if (cause instanceof RefusedMediaError) throw cause;
+        if (cause instanceof RefusedFetchError) throw cause;
         unreachableSince = clock.now();
         const fault = isLate ? 'silence' : faultOf(cause);
         throw new MediaUnreachableError(`The CMS cannot be reached for the file ${name}.`, { fault, cause });
@@ -206,7 +206,7 @@ export function createMediaStore(options: {
       return (await fetchFile()) ?? outdated;
     } catch (error) {
       if (outdated) return outdated;
-      if (error instanceof RefusedMediaError) return undefined;
+      if (error instanceof RefusedFetchError) return undefined;
       throw error;
     }
   };

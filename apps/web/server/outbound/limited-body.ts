@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline, Transform } from 'node:stream';
 import type { Duplex, Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { RefusedMediaError } from './refused-media-error.ts';
+import { RefusedFetchError } from './refused-fetch-error.ts';
 
 const UNPACK: Readonly<Record<string, () => Duplex>> = {
   gzip: createGunzip,
@@ -17,7 +17,7 @@ function createCounter(limit: number): Transform {
   return new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       length += chunk.byteLength;
-      if (length > limit) done(new RefusedMediaError('it is too large'));
+      if (length > limit) done(new RefusedFetchError('it is too large'));
       else done(null, chunk);
     },
   });
@@ -27,7 +27,7 @@ function createCounter(limit: number): Transform {
  * The body of an answer, decompressed. It fails once it is longer than `limit` bytes, whatever length was announced:
  * a few compressed bytes may become very many.
  *
- * @throws {RefusedMediaError} at once where the announced length is too large or the encoding unknown.
+ * @throws {RefusedFetchError} at once where the announced length is too large or the encoding unknown.
  */
 export function limitedBody(incoming: IncomingMessage, limit: number): Readable {
   const { 'content-encoding': encoding = 'identity', 'content-length': announced } = incoming.headers;
@@ -40,7 +40,7 @@ export function limitedBody(incoming: IncomingMessage, limit: number): Readable 
         : undefined;
   if (problem !== undefined) {
     incoming.destroy();
-    throw new RefusedMediaError(problem);
+    throw new RefusedFetchError(problem);
   }
   const counter = createCounter(limit);
   const stages = unpack ? [incoming, unpack(), counter] : [incoming, counter];
