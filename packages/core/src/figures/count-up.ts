@@ -1,44 +1,18 @@
-/** A number as people type it: digits with points, commas or spaces between them. */
-const NUMBER = /\d+(?:[.,\u00a0\u202f ]\d+)*/;
+import { typedNumber, writtenLike } from './typed-number.ts';
 
 /**
- * A typed figure on its way to its value: the first number in it is multiplied, and keeps its decimals and separators.
- * `18,000` is half way at `9,000`, `±0.02` at `±0.01`.
+ * A figure on its way from one value to the next, written as the next one is: from `18,000` to `18,400`, `18,200` is
+ * half way; from `0` to `±0.02`, `±0.01`. The first number of a text counts, and keeps its decimals and separators. One
+ * that changes its sign is counted from nought.
  *
- * @param part from 0 to 1; at 1 the text comes back as it is.
+ * @param part from 0 to 1; at 1 the new text comes back as it is.
  */
-export function countedText(text: string, part: number): string {
-  if (part >= 1) return text;
-  return text.replace(NUMBER, (typed) => {
-    const { whole, decimals, point, group } = partsOf(typed);
-    const value = Number(decimals === '' ? whole : `${whole}.${decimals}`) * Math.max(0, part);
-    const [counted = '0', fraction] = value.toFixed(decimals.length).split('.');
-    const grouped = group === '' ? counted : counted.replaceAll(/\B(?=(?:\d{3})+$)/g, group);
-    return fraction === undefined ? grouped : `${grouped}${point}${fraction}`;
-  });
-}
-
-/** The last separator begins decimals, unless three digits follow it and no zero stands alone before it. */
-function partsOf(typed: string): {
-  readonly whole: string;
-  readonly decimals: string;
-  readonly point: string;
-  readonly group: string;
-} {
-  const separators = typed.match(/\D/g) ?? [];
-  const last = separators.at(-1) ?? '';
-  const [before = '', after = ''] = last === '' ? [typed] : cutAtLast(typed, last);
-  const isGroup = after.length === 3 && before !== '0' && (separators.length === 1 || last === separators[0]);
-  const isDecimal = last !== '' && !isGroup;
-  return {
-    whole: (isDecimal ? before : typed).replaceAll(/\D/g, ''),
-    decimals: isDecimal ? after : '',
-    point: isDecimal ? last : '',
-    group: isDecimal ? (separators.length > 1 ? (separators[0] ?? '') : '') : last,
-  };
-}
-
-function cutAtLast(text: string, separator: string): readonly [string, string] {
-  const at = text.lastIndexOf(separator);
-  return [text.slice(0, at), text.slice(at + 1)];
+export function countedBetween(from: string, to: string, part: number): string {
+  const number = typedNumber(to);
+  if (part >= 1 || number === undefined) return to;
+  const earlier = typedNumber(from);
+  const start = earlier?.isNegative === number.isNegative ? earlier.amount : 0;
+  const amount = start + (number.amount - start) * Math.max(0, part);
+  const sign = number.isNegative ? to.charAt(number.before.length) : number.hasPlus ? '+' : '';
+  return `${number.before}${sign}${writtenLike(amount, number)}${number.after}`;
 }

@@ -77,6 +77,8 @@ export interface BoardFigure extends Figure {
   readonly trend?: Trend;
   /** The values so far, the oldest first, for a small line; two or more. */
   readonly history?: readonly number[];
+  /** Its number comes from a source that the server asks (`FigureSource`); the value is shown until it answers. */
+  readonly isPolled?: boolean;
 }
 
 /** The part of a cover that stays in view where the frame is lower than the picture; absent: the middle. */
