@@ -1,5 +1,6 @@
+import type { FigureSource } from '@vitrine/core/figures/figure-source';
 import type { ContentReport } from '@vitrine/core/reports/report';
-import type { LocaleCode } from '@vitrine/core/world/ids';
+import type { LocaleCode, OverlayId } from '@vitrine/core/world/ids';
 import type { Locale, Snapshot } from '@vitrine/core/world/snapshot';
 
 /**
@@ -14,6 +15,15 @@ export interface ServerOnlyContent {
    * own `/uploads/` (S3, a CDN, an absolute CMS address).
    */
   readonly mediaSources: Readonly<Record<string, string>>;
+  /** Where figures of dashboards get their numbers from: by language, then by {@link figureKey}. Absent: none do. */
+  readonly figureSources?: FigureSources;
+}
+
+export type FigureSources = Readonly<Record<string, Readonly<Record<string, FigureSource>>>>;
+
+/** The key of a dashboard's figure in {@link FigureSources}. */
+export function figureKey(dashboard: OverlayId, position: number): string {
+  return `${dashboard}.${position}`;
 }
 
 /** The words of PDFs, page by page, by the names that `documentFileOf` gives their files. */

@@ -16,3 +16,11 @@ export function isPlatformVideo(typed: string): boolean {
   const address = typed.trim();
   return parsePlatformVideo(/^https?:\/\//i.test(address) ? address : `https://${address}`) !== undefined;
 }
+
+/** Whether a text that an editor typed is the address of a source: whole, and without a name and a password. */
+export function isSourceAddress(typed: string): boolean {
+  const address = typed.trim();
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+}

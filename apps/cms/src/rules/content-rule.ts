@@ -1,5 +1,5 @@
 import type { PopulatableSchema } from '../content-model/populate-tree.ts';
-import { isLink, isPlatformVideo, isWebAddress } from './addresses.ts';
+import { isLink, isPlatformVideo, isSourceAddress, isWebAddress } from './addresses.ts';
 import { refusal } from './refusal.ts';
 import { whyUnstorable } from '../content-model/storable.ts';
 
@@ -36,6 +36,23 @@ function video(field: string): Check {
     'write the address of a YouTube or Vimeo video, such as https://vimeo.com/76979871.',
   );
 }
+
+/** A source of which one half is missing would say nothing. */
+const source: Check = (figure) => {
+  const fault = address(
+    'source_address',
+    isSourceAddress,
+    'write the whole address of a file, such as https://data.example.com/plant.csv, without a name and a password.',
+  )(figure);
+  const isTyped = (field: string): boolean => {
+    const typed = figure[field];
+    return typeof typed === 'string' && typed.trim() !== '';
+  };
+  if (fault !== undefined || isTyped('source_address') === isTyped('source_field')) return fault;
+  return isTyped('source_address')
+    ? { field: 'source_field', sentence: 'Name the column or the path of the number behind the address.' }
+    : { field: 'source_address', sentence: 'A column or a path needs the address of its file.' };
+};
 
 const table: Check = ({ rows }) => {
   const given = typeof rows === 'string' && rows.trim() !== '' ? parsed(rows) : (rows ?? []);
@@ -89,6 +106,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'article-sections.iframe': page('url'),
   'article-sections.table': table,
   'article-sections.video': video('url'),
+  'dashboard.figure': source,
   'hotspots.open-link': frameOrLink,
   'hotspots.custom-open-link': link('url'),
   'hotspots.open-media': video('video_url'),

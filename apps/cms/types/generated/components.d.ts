@@ -389,7 +389,7 @@ export interface BackgroundContentVideo extends Struct.ComponentSchema {
 export interface DashboardFigure extends Struct.ComponentSchema {
   collectionName: 'components_dashboard_figures';
   info: {
-    description: 'A number shown large, with its unit, its trend and its history';
+    description: 'A number shown large, with its unit, its trend and its history, typed or read from a source';
     displayName: 'Figure of a dashboard';
     icon: 'chartCircle';
   };
@@ -399,6 +399,14 @@ export interface DashboardFigure extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;
+      }>;
+    source_address: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
+    source_field: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
       }>;
     trend: Schema.Attribute.Enumeration<['up', 'down', 'flat']>;
     unit: Schema.Attribute.String &

@@ -2,10 +2,11 @@ import { strictestCode } from '@vitrine/core/access/strictest';
 import type { CodeRule } from '@vitrine/core/access/strictest';
 import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { Locale, Snapshot } from '@vitrine/core/world/snapshot';
-import type { ContentBundle } from '../bundle.ts';
+import type { ContentBundle, FigureSources } from '../bundle.ts';
 import { contentHash } from '../canonical.ts';
 import { accessRulesOf } from './access.ts';
 import type { AccessCodes, AccessRules } from './access.ts';
+import { figureSourcesOf } from './figures.ts';
 import { createMediaLibrary } from './media-library.ts';
 import { collectNames } from './names.ts';
 import { withAgreedSwitches } from './agreed-switches.ts';
@@ -53,9 +54,12 @@ export function assembleBundle(
   const access = accessRulesOf(prepared, accessCodes, reporter);
   const library = createMediaLibrary(fetched.cmsUrl);
   const snapshots: Record<string, Snapshot> = {};
+  const figureSources: Record<string, FigureSources[string]> = {};
   for (const [locale, stores] of prepared) {
     const report = reporter.in(locale);
     snapshots[locale] = snapshotFrom({ stores, locale, defaultLocale, names, library, access, report });
+    const sources = figureSourcesOf(stores.dashboards, names.dashboards);
+    if (Object.keys(sources).length > 0) figureSources[locale] = sources;
   }
   return {
     version: bundleVersion(snapshots),
@@ -66,6 +70,7 @@ export function assembleBundle(
     serverOnly: {
       accessCodes: codesOf(prepared.values(), access),
       mediaSources: library.sources(),
+      ...(Object.keys(figureSources).length > 0 && { figureSources }),
     },
   };
 }

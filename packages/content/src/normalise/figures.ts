@@ -1,9 +1,11 @@
+import type { FigureSource } from '@vitrine/core/figures/figure-source';
+import { MAX_POINTS } from '@vitrine/core/figures/read-source';
 import type { BoardFigure, Figure } from '@vitrine/core/world/content';
+import type { OverlayId } from '@vitrine/core/world/ids';
+import { figureKey } from '../bundle.ts';
 import type { WireFigure } from '../wire/article.ts';
+import type { PreparedEntry } from './prepare.ts';
 import { present, textOf } from './present.ts';
-
-/** More points than a small line can show. */
-const MAX_POINTS = 200;
 
 /** The figures that have a value; undefined where there are none. */
 export function figuresOf(
@@ -17,14 +19,40 @@ export function figuresOf(
 export function boardFiguresOf(
   wire: readonly WireFigure[] | null | undefined,
 ): readonly BoardFigure[] | undefined {
-  const figures = (wire ?? []).flatMap((given): readonly BoardFigure[] => {
-    const figure = figureOf(given);
-    if (figure === undefined) return [];
-    return [
-      { ...figure, ...present({ trend: given.trend ?? undefined, history: historyOf(given.history) }) },
-    ];
-  });
+  const figures = shownFigures(wire).map(({ figure, given }): BoardFigure =>
+    Object.assign(
+      figure,
+      present({
+        trend: given.trend ?? undefined,
+        history: historyOf(given.history),
+        isPolled: sourceOf(given) && true,
+      }),
+    ),
+  );
   return figures.length === 0 ? undefined : figures;
+}
+
+/** The sources of one language's figures, by {@link figureKey}: for the server only. */
+export function figureSourcesOf(
+  dashboards: readonly PreparedEntry<'dashboards'>[],
+  numbers: ReadonlyMap<string, OverlayId>,
+): Readonly<Record<string, FigureSource>> {
+  return Object.fromEntries(
+    dashboards.flatMap(({ identity, value }) => {
+      const id = numbers.get(identity);
+      return shownFigures(value.figures).flatMap(({ given }, position): readonly [string, FigureSource][] => {
+        const source = sourceOf(given);
+        return id === undefined || source === undefined ? [] : [[figureKey(id, position), source]];
+      });
+    }),
+  );
+}
+
+function shownFigures(wire: readonly WireFigure[] | null | undefined) {
+  return (wire ?? []).flatMap((given) => {
+    const figure = figureOf(given);
+    return figure === undefined ? [] : [{ given, figure }];
+  });
 }
 
 function figureOf({ value, unit, label }: Pick<WireFigure, 'value' | 'unit' | 'label'>): Figure | undefined {
@@ -32,6 +60,14 @@ function figureOf({ value, unit, label }: Pick<WireFigure, 'value' | 'unit' | 'l
   return shown === undefined
     ? undefined
     : { value: shown, unit: textOf(unit) ?? '', label: textOf(label) ?? '' };
+}
+
+/** An address without a field is unfinished, and a field without an address says nothing. */
+function sourceOf({ source_address, source_field }: WireFigure): FigureSource | undefined {
+  const [address, field] = [textOf(source_address), textOf(source_field)];
+  return address === undefined || field === undefined || !URL.canParse(address)
+    ? undefined
+    : { address, field };
 }
 
 /** Numbers with a point, separated by anything else but digits: a column or a row of a CSV file, pasted. */

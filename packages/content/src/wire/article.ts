@@ -66,7 +66,13 @@ const articleSection = z.discriminatedUnion('__component', [
 const figure = { value: text, unit: text, label: text };
 
 /** Component `dashboard.figure`. */
-export const boardFigure = z.object({ ...figure, trend: z.enum(TRENDS).nullish(), history: text });
+export const boardFigure = z.object({
+  ...figure,
+  trend: z.enum(TRENDS).nullish(),
+  history: text,
+  source_address: text,
+  source_field: text,
+});
 
 /** `/api/articles`. */
 export const articleSchema = z.object({

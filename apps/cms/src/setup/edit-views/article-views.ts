@@ -167,14 +167,27 @@ export const articleViews: EditViews = {
   'article.figure': { mainField: 'label', rows: FIGURE_ROWS, texts: FIGURE_TEXTS },
   'dashboard.figure': {
     mainField: 'label',
-    rows: [...FIGURE_ROWS, ['trend'], ['history']],
+    rows: [...FIGURE_ROWS, ['trend'], ['history'], ['source_address'], ['source_field']],
     texts: {
       ...FIGURE_TEXTS,
-      trend: ['Trend', 'An arrow with a word: rising, falling or unchanged. Empty: none.'],
+      trend: [
+        'Trend',
+        'An arrow with a word: rising, falling or unchanged. Empty: none. With an address it follows the last two values.',
+      ],
       history: [
         'Values so far',
         'Drawn as a small line, the oldest first: two or more numbers with a decimal point, pasted from a table. Empty: no line.',
         '12.4, 12.9, 13.1, 14',
+      ],
+      source_address: [
+        'Address of the number',
+        'Of a CSV or JSON file that the web server reads again and again; the person who runs it has to allow the host. The number above is shown until it answers, and says how many decimals there are. Visitors never see the address. Empty: the number is as typed.',
+        'https://data.example.com/plant.csv',
+      ],
+      source_field: [
+        'Column or path',
+        'The name of the column in the first line of a CSV file, or the names that lead to the value in JSON, with points between them. Of several values the last one is shown, and all are the line.',
+        'power, or readings.power',
       ],
     },
   },

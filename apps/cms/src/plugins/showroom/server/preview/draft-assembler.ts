@@ -3,7 +3,7 @@ import { replaceEntry } from '@vitrine/content/content-answers';
 import { assembleContent } from '@vitrine/content/load-bundle';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { bundleVersion } from '@vitrine/content/normalise/assemble-bundle';
-import type { ContentBundle } from '@vitrine/content/bundle';
+import type { ContentBundle, FigureSources } from '@vitrine/content/bundle';
 import type { ContentAnswers } from '@vitrine/content/content-answers';
 import type { LoadedContent } from '@vitrine/content/load-bundle';
 import { READ_PREVIEW, SHARE_PREVIEW } from '../../contracts/preview.ts';
@@ -166,8 +166,21 @@ function mergeLocales(
   const made = assembleContent(answers, { cmsUrl: IN_PROCESS, locales, defaultLocale }).bundle;
   const snapshots = { ...bundle.snapshots, ...made.snapshots };
   const mediaSources = { ...bundle.serverOnly.mediaSources, ...made.serverOnly.mediaSources };
-  const serverOnly = { ...bundle.serverOnly, mediaSources };
+  const serverOnly = {
+    ...bundle.serverOnly,
+    mediaSources,
+    figureSources: figureSourcesAfter(bundle, made),
+  };
   return { bundle: { ...bundle, version: bundleVersion(snapshots), snapshots, serverOnly }, answers };
+}
+
+/** Of the changed languages the new ones, which may be none; of the others those before. */
+function figureSourcesAfter(bundle: ContentBundle, made: ContentBundle): FigureSources {
+  const changed = Object.keys(made.snapshots);
+  const kept = Object.entries(bundle.serverOnly.figureSources ?? {}).filter(
+    ([code]) => !changed.includes(code),
+  );
+  return { ...Object.fromEntries(kept), ...made.serverOnly.figureSources };
 }
 
 /** Without access codes, which a preview does not ask for, and without the doctor's reports. */
