@@ -59,9 +59,10 @@ export const ALLOWED_ARROWS: AllowedArrows = {
   'apps/web/server': {
     contact: ['http', 'process', 'session'],
     fairness: ['cache', 'process'],
+    figures: ['http', 'outbound', 'process'],
     images: ['fairness', 'http', 'media', 'process'],
-    media: ['http', 'process'],
-    pages: ['cache', 'fairness', 'http', 'process', 'session', 'snapshot'],
+    media: ['http', 'outbound', 'process'],
+    pages: ['cache', 'fairness', 'figures', 'http', 'process', 'session', 'snapshot'],
     preview: ['cache', 'http', 'pages', 'process', 'routes', 'session', 'snapshot'],
     process: ['http'],
     routes: ['cache', 'contact', 'fairness', 'http', 'media', 'process', 'search'],
@@ -70,6 +71,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     start: [
       'app.ts',
       'contact',
+      'figures',
       'http',
       'images',
       'media',
@@ -124,6 +126,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     appearance: ['background', 'world'],
     articles: ['world'],
     background: ['media', 'world'],
+    figures: ['world'],
     fonts: ['world'],
     history: ['world'],
     hooks: ['world'],

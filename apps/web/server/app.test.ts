@@ -71,6 +71,7 @@ beforeAll(async () => {
       follow: () => undefined,
     },
     events: createEvents({ clock, currentVersion: () => published?.bundle.version }),
+    liveFigures: () => undefined,
     revalidate: createRevalidate({ secret, announce }),
     outboxState: (request) => replyText(new URL(request.url).pathname),
     cspReports: async () => new Response(null, { status: 204 }),

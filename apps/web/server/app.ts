@@ -2,6 +2,8 @@ import { contentVersionOf } from '@vitrine/core/access/rights-mark';
 import { Hono } from 'hono';
 import type { Clock } from './process/clock.ts';
 import type { Contact } from './contact/contact.ts';
+import { createFiguresRoute } from './figures/figures-route.ts';
+import type { LiveFiguresOf } from './figures/live-figures.ts';
 import { addressOf, routeClassOf } from './http/address.ts';
 import type { Address, RouteClass } from './http/address.ts';
 import { UNKNOWN_CLIENT } from './http/client-address.ts';
@@ -42,6 +44,7 @@ export interface AppParts {
   readonly session: Pick<Session, 'respond' | 'settled' | 'follow'>;
   readonly events: Pick<Events, 'respond'>;
   readonly searchIndexes: Pick<SearchIndexes, 'shippedOf' | 'findingsOf'>;
+  readonly liveFigures: LiveFiguresOf;
   readonly revalidate: (request: Request) => Promise<Response>;
   readonly outboxState: (request: Request) => Response;
   readonly cspReports: (request: Request) => Promise<Response>;
@@ -93,6 +96,7 @@ function createRoutes(parts: AppParts) {
   const documentSearch = createDocumentSearch(parts.searchIndexes.findingsOf, parts.clock);
   const crawlers = createCrawlerRoutes(parts.clock);
   const sendMedia = createMediaRoute(parts.media);
+  const sendFigures = createFiguresRoute(parts.liveFigures);
   const sendImage = createImageRoute(parts);
   const rightsOf = (context: RequestContext) => mediaRightsOf(context, parts.clock.now());
   const withContext = (
@@ -170,6 +174,9 @@ function createRoutes(parts: AppParts) {
     withContext(c.req.raw, ({ visible }) =>
       documentSearch(c.req.raw, visible.content.snapshots, c.req.param('locale'), c.env.client.distant),
     ),
+  );
+  routes.get('/box-api/figures/:locale/:dashboard', (c) =>
+    withContext(c.req.raw, (context) => sendFigures(c.req.raw, context, c.req.param())),
   );
   routes.get('/box-api/api/:endpoint', (c) =>
     withContext(c.req.raw, (context) =>

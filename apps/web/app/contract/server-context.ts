@@ -2,10 +2,12 @@ import type { DoorId } from '@vitrine/core/world/door';
 import type { WorldLock } from '@vitrine/core/access/may-enter';
 import type { Entrances } from '@vitrine/core/links/entrances';
 import type { SearchAnswer } from '@vitrine/core/search/search-entry';
+import type { Dashboard } from '@vitrine/core/world/content';
 import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { Locale, Snapshot } from '@vitrine/core/world/snapshot';
 import { createContext } from 'react-router';
 import type { ContactOutcome } from './contact-form.ts';
+import type { LiveFigures } from './live-figures.ts';
 
 /** The published content that a request is answered from: one version, all languages. */
 export interface PublishedContent {
@@ -80,6 +82,14 @@ export interface ServerContext {
   readonly now: Date;
   /** The best hits in a snapshot, best first. */
   readonly search: (snapshot: Snapshot, query: string) => SearchAnswer;
+  /**
+   * The figures of a dashboard as they are now; undefined where none of them is polled. Where they come from is never
+   * sent to the browser.
+   */
+  readonly liveFigures: (
+    locale: LocaleCode,
+    dashboard: Pick<Dashboard, 'id' | 'figures'>,
+  ) => LiveFigures | undefined;
   /** The style sheets of a module that is loaded on demand: `app/features/article/article-body.tsx`. */
   readonly stylesOf: (module: string) => readonly string[];
   readonly logger: Logger;

@@ -44,6 +44,7 @@ export function aServerContext(overrides: Partial<ServerContext> = {}): ServerCo
     search: () => ({ hits: [], near: [] }),
     stylesOf: () => [],
     mailsCopies: false,
+    liveFigures: () => undefined,
     signConsent: ({ text, locale }) => `signed ${locale} ${text}`,
     logger: { warn: ignore, error: ignore },
     ...overrides,

@@ -22,9 +22,10 @@ export function FigureList<Shown extends Figure>({
   return (
     <ul className={classes(styles['figures'], className)} aria-label={label}>
       {figures.map((figure) => (
-        <li key={`${figure.label} ${figure.value}`}>
+        // A value may change: the same figure then counts on.
+        <li key={`${figure.label} ${figure.unit}`}>
           <p className={styles['value']}>
-            {renderValue?.(figure) ?? figure.value}
+            <span className={styles['number']}>{renderValue?.(figure) ?? figure.value}</span>
             {figure.unit !== '' && (
               <>
                 {' '}

@@ -1,3 +1,4 @@
+import type { FigureSources } from '@vitrine/content/bundle';
 import type { CachedAnswer } from '../http/cached-answer.ts';
 import { createLru } from '../cache/lru.ts';
 
@@ -6,6 +7,8 @@ export interface KeptPage {
   readonly answer: CachedAnswer;
   /** The `Set-Cookie` line that remembers the language of the address; the key contains that language. */
   readonly languageCookie?: string;
+  /** Whether it still shows what it would show now; absent: as long as the content is the same. */
+  readonly isCurrent?: (figureSources: FigureSources | undefined) => boolean;
 }
 
 /** 96 MB of pages with a plain address: about 3,000 of them. */

@@ -1,3 +1,4 @@
+import type { FigureSources } from '@vitrine/content/bundle';
 import type { ChunkStyles } from './chunk-styles.ts';
 import type { ServerContext, SessionVisitor } from '../../app/contract/server-context.ts';
 import type { ContactOutcome } from '../../app/contract/contact-form.ts';
@@ -8,12 +9,14 @@ import { PRIVATE } from '../http/reply.ts';
 import type { HeaderRecord } from '../http/reply.ts';
 import type { ServerLogger } from '../process/logger.ts';
 import type { VisibleContent } from '../snapshot/visible-content.ts';
+import type { LiveFiguresOf } from '../figures/live-figures.ts';
 import { isAnonymous } from '../snapshot/visitor-class.ts';
 import type { ShownPreview } from '../session/request-contexts.ts';
 import { renderFailedPage } from './error-page.ts';
 import { adaptPage } from './adapt-page.ts';
 import { busyReply } from './busy-page.ts';
 import { allowedBySettings } from './csp.ts';
+import { createFigureNotes } from './figure-notes.ts';
 import { finishDocument } from './finish-document.ts';
 import { anonymousCaching } from './page-headers.ts';
 import { createScriptMark } from './page-scripts.ts';
@@ -44,6 +47,8 @@ export interface PageInput {
   readonly client?: string | undefined;
   /** The outcome of a contact form, for its sender. */
   readonly contact?: ContactOutcome;
+  /** Where figures of dashboards get their numbers from. */
+  readonly figureSources?: FigureSources | undefined;
   /** Drafts are shown: the page is for this request only. */
   readonly preview?: ShownPreview;
 }
@@ -54,6 +59,7 @@ interface Rendered {
   readonly headers: HeaderRecord;
   readonly body: Uint8Array<ArrayBuffer>;
   readonly cookies: readonly string[];
+  readonly isCurrent: NonNullable<KeptPage['isCurrent']>;
 }
 
 function isLanguageCookie(line: string): boolean {
@@ -113,12 +119,14 @@ export function createPages(options: {
   readonly showsLook?: boolean;
   readonly stylesOf?: ChunkStyles;
   readonly search?: ServerContext['search'];
+  readonly liveFigures?: LiveFiguresOf;
   readonly signConsent?: ServerContext['signConsent'];
   readonly mailsCopies?: boolean;
   readonly onCacheResult?: (result: CacheResult) => void;
 }) {
   const { render, clock, logger, isDevelopment = false, onCacheResult = () => {} } = options;
   const { stylesOf = () => [], search = () => ({ hits: [], near: [] }), mailsCopies = false } = options;
+  const { liveFigures = () => undefined } = options;
   const { frameAncestors = ["'self'"], signConsent = () => '', showsLook = isDevelopment } = options;
   const caches = createPageCaches();
   const inTurn = createRenderTurns<KeptPage | Rendered | undefined>(clock);
@@ -137,6 +145,7 @@ export function createPages(options: {
     const { request } = input;
     const addresses = pageAddressesOf(page, { pathname: input.address.pathname, origin: input.origin });
     const scriptMark = createScriptMark();
+    const figureNotes = createFigureNotes(liveFigures, input.figureSources);
     const context: ServerContext = {
       bundle: input.visible.content,
       closedWorlds: input.visible.closedWorlds,
@@ -149,6 +158,7 @@ export function createPages(options: {
       now: new Date(clock.now()),
       stylesOf,
       search,
+      liveFigures: figureNotes.read,
       signConsent,
       mailsCopies,
       logger,
@@ -176,7 +186,8 @@ export function createPages(options: {
       const body = document === undefined ? sent : new TextEncoder().encode(document.html);
       const html = document?.headers;
       const cookies = response.headers.getSetCookie();
-      return { status: response.status, headers: { ...headers, ...html }, body, cookies };
+      const { isCurrent } = figureNotes;
+      return { status: response.status, headers: { ...headers, ...html }, body, cookies, isCurrent };
     } catch (error) {
       logger.error({ err: error, path: input.address.pathname }, 'A page could not be rendered.');
       return undefined;
@@ -208,7 +219,8 @@ export function createPages(options: {
       headers: { ...rendered.headers, ...anonymousCaching(page, hasMore) },
       body: rendered.body,
     });
-    const kept = { answer, ...(languageCookie === undefined ? {} : { languageCookie }) };
+    const { isCurrent } = rendered;
+    const kept = { answer, isCurrent, ...(languageCookie === undefined ? {} : { languageCookie }) };
     const isOurs = rendered.status !== 404 && demand === 'ours';
     if (input.visible.key === cachedKey) caches.keep(page.key, kept, { isOurs, origin: input.origin });
     return kept;
@@ -270,7 +282,7 @@ export function createPages(options: {
       }
       const known = caches.get(page.key);
       // Cached pages already have their canonical address.
-      if (known) {
+      if (known && (known.isCurrent?.(input.figureSources) ?? true)) {
         onCacheResult('hit');
         return sendForAll(known, input, page);
       }

@@ -42,5 +42,6 @@ export function previewContext(
     endsAt: subject.endsAt,
     frameAncestors,
   };
-  return { visitor: ANONYMOUS, isAnonymous: false, visible, open: visible, origin, preview };
+  const { figureSources } = bundle.serverOnly;
+  return { visitor: ANONYMOUS, isAnonymous: false, visible, open: visible, figureSources, origin, preview };
 }

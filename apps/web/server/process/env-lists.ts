@@ -25,6 +25,32 @@ export function readOrigins(text: string, context: Context): readonly string[] {
   return [];
 }
 
+/** An origin that figures may be read from. */
+export interface FigureOrigin {
+  readonly origin: string;
+  /** It is named with its port: it may be in a private network, and be `http:`. */
+  readonly isInside: boolean;
+}
+
+/**
+ * `FIGURE_ORIGINS`: a list of origins, as `https://data.example.com http://meters.plant:8080`. One without a port is
+ * `https:` and on the internet.
+ */
+export function readFigureOrigins(text: string, context: Context): readonly FigureOrigin[] {
+  const origins = wordsOf(text).map((word) => {
+    const origin = originOf(word);
+    const isInside = /:\d+\/?$/.test(word);
+    return origin !== undefined && (isInside || origin.startsWith('https:'))
+      ? { origin, isInside }
+      : undefined;
+  });
+  if (origins.every((origin) => origin !== undefined)) return origins;
+  context.addIssue(
+    'FIGURE_ORIGINS must be a list of origins such as https://data.example.com; with a port one may be in your own network, and begin with http://',
+  );
+  return [];
+}
+
 /**
  * `FRAME_ANCESTORS`: which sites may show the showroom in a frame. `none`, or a list of `self` and origins; quotes
  * around the two words, as in CSP, are optional.

@@ -20,6 +20,8 @@ describe('readEnv', () => {
       contactRequestDays: 365,
       frameAncestors: ["'self'"],
       mediaOrigins: [],
+      figureOrigins: [],
+      figureInterval: 60_000,
       trustedProxies: 'neighbours',
       showsLook: false,
       logLevel: 'info',
@@ -80,6 +82,18 @@ describe('readEnv', () => {
     expect(mediaOrigins).toEqual(['http://minio:9000', 'https://files.internal']);
   });
 
+  test('reads from where figures may come: with its port an origin may be inside', () => {
+    const FIGURE_ORIGINS = 'https://data.example.com/, http://meters.plant:8080 https://erp.plant:443';
+    expect(readEnv({ FIGURE_ORIGINS, FIGURE_INTERVAL: '10' }, '/srv')).toMatchObject({
+      figureInterval: 10_000,
+      figureOrigins: [
+        { origin: 'https://data.example.com', isInside: false },
+        { origin: 'http://meters.plant:8080', isInside: true },
+        { origin: 'https://erp.plant', isInside: true },
+      ],
+    });
+  });
+
   test('mails contact requests only with a mail server and a recipient', () => {
     expect(readEnv({ CONTACT_TO: 'sales@example.com' }, '/srv').mail).toBeUndefined();
     expect(() => readEnv({ SMTP_URL: 'smtp://mail:587' }, '/srv')).toThrow(/^CONTACT_TO/);
@@ -113,6 +127,12 @@ describe('readEnv', () => {
     ['FRAME_ANCESTORS', 'https://www.example.com/path'],
     ['MEDIA_ORIGINS', 'minio:9000'],
     ['MEDIA_ORIGINS', 'http://user:secret@minio'],
+    ['FIGURE_ORIGINS', 'data.example.com'],
+    ['FIGURE_ORIGINS', 'http://data.example.com'],
+    ['FIGURE_ORIGINS', 'https://*.example.com'],
+    ['FIGURE_ORIGINS', 'https://data.example.com/power.csv'],
+    ['FIGURE_INTERVAL', '9'],
+    ['FIGURE_INTERVAL', 'often'],
     ['HSTS_SUBDOMAINS', 'yes'],
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'words with spaces'],

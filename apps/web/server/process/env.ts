@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { readFrameAncestors, readOrigins, readTrustedProxies } from './env-lists.ts';
+import { readFigureOrigins, readFrameAncestors, readOrigins, readTrustedProxies } from './env-lists.ts';
+import type { FigureOrigin } from './env-lists.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 
 /** The environment is wrong: the message names every variable that has to be corrected. */
@@ -74,6 +75,12 @@ const schema = z.object({
     .optional(),
   FRAME_ANCESTORS: z.string().default("'self'").transform(readFrameAncestors),
   MEDIA_ORIGINS: z.string().default('').transform(readOrigins),
+  FIGURE_ORIGINS: z.string().default('').transform(readFigureOrigins),
+  FIGURE_INTERVAL: z.coerce
+    .number({ error: 'FIGURE_INTERVAL must be a number of seconds from 10 to 86400' })
+    .min(10, { error: 'FIGURE_INTERVAL must be a number of seconds from 10 to 86400' })
+    .max(86_400, { error: 'FIGURE_INTERVAL must be a number of seconds from 10 to 86400' })
+    .default(60),
   TRUSTED_PROXIES: z.string().default('').transform(readTrustedProxies),
   HSTS_SUBDOMAINS: z
     .enum(['true', 'false'], { error: 'HSTS_SUBDOMAINS must be true or false' })
@@ -130,6 +137,10 @@ export interface Env {
   readonly frameAncestors: readonly string[];
   /** Besides the CMS: origins from which media may be fetched although they are in a private network. */
   readonly mediaOrigins: readonly string[];
+  /** From where figures of dashboards may be read; empty: typed values alone are shown. */
+  readonly figureOrigins: readonly FigureOrigin[];
+  /** Milliseconds between two readings of a figure's source. */
+  readonly figureInterval: number;
   /** The proxies whose forwarding headers are trusted. */
   readonly trustedProxies: TrustedProxies;
   /** `Strict-Transport-Security` of every answer; absent where visitors do not use TLS. */
@@ -216,6 +227,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, ro
     contactRequestDays: env.CONTACT_REQUEST_DAYS,
     frameAncestors: env.FRAME_ANCESTORS,
     mediaOrigins: env.MEDIA_ORIGINS,
+    figureOrigins: env.FIGURE_ORIGINS,
+    figureInterval: env.FIGURE_INTERVAL * 1000,
     trustedProxies: env.TRUSTED_PROXIES,
     ...present('hsts', hstsOf(env)),
     ...present('metricsToken', env.METRICS_TOKEN),

@@ -1,3 +1,4 @@
+import type { FigureSources } from '@vitrine/content/bundle';
 import type { PreviewNote, SessionVisitor } from '../../app/contract/server-context.ts';
 import { findLocks, hideFrom } from '../snapshot/access.ts';
 import type { Clock } from '../process/clock.ts';
@@ -17,6 +18,8 @@ export interface RequestContext {
   readonly visible: VisibleContent;
   /** The content that everyone may see. */
   readonly open: VisibleContent;
+  /** Where figures of dashboards get their numbers from; never sent to the browser. */
+  readonly figureSources: FigureSources | undefined;
   /** The public origin of this visitor's addresses. */
   readonly origin: string;
   /** Drafts are shown, to a visitor who may see them: the answer is never cached. */
@@ -55,6 +58,7 @@ export function createRequestContexts(options: {
       isAnonymous: isAnonymous(visitor),
       visible: isAnonymous(visitor) ? open : visibleOf(bundle, visitor, now),
       open,
+      figureSources: bundle.serverOnly.figureSources,
       origin: publicOriginOf({
         url: request.url,
         forwardedProto: request.headers.get('x-forwarded-proto'),

@@ -5,6 +5,9 @@ import { systemClock } from '../process/clock.ts';
 import { createContact } from '../contact/contact.ts';
 import { createDiskRoom } from '../process/disk-room.ts';
 import type { Env } from '../process/env.ts';
+import { createFetchSource } from '../figures/fetch-source.ts';
+import { createFigureReadings } from '../figures/figure-readings.ts';
+import { createLiveFigures } from '../figures/live-figures.ts';
 import { createImageStore } from '../images/image-store.ts';
 import { createWarmUp } from '../images/warm-up.ts';
 import { createKnownHosts } from '../http/known-hosts.ts';
@@ -156,10 +159,24 @@ export async function assembleServer(options: {
     missingMedia: mirror.missing,
     isDiskShort: room.isShort,
   });
+  const figureReadings = createFigureReadings({
+    interval: env.figureInterval,
+    fetchSource: createFetchSource({ origins: env.figureOrigins }),
+    clock,
+    random: Math.random,
+    logger,
+  });
+  const liveFigures = createLiveFigures({
+    readings: figureReadings,
+    origins: env.figureOrigins,
+    interval: env.figureInterval,
+    clock,
+  });
   const pages = createPages({
     render: options.render,
     stylesOf: options.stylesOf,
     search: searchIndexes.search,
+    liveFigures,
     signConsent: contact.signConsent,
     mailsCopies: env.mail !== undefined,
     clock,
@@ -209,6 +226,7 @@ export async function assembleServer(options: {
     session,
     events,
     searchIndexes,
+    liveFigures,
     previews,
     revalidate: createRevalidate({ secret: secrets.revalidate, announce: snapshots.announce }),
     outboxState: createOutboxState({ secret: secrets.revalidate, waiting: contact.waiting }),
@@ -229,6 +247,7 @@ export async function assembleServer(options: {
       isStopping = true;
       accessClock.stop();
       sweep.stop();
+      figureReadings.stop();
       events.close();
       previewEvents.stop();
       await Promise.all([snapshots.stop(), contact.stop(), endedLogins.written()]);

@@ -50,6 +50,7 @@ export function serverSettings(options: {
         'CONTACT_REQUEST_DAYS',
         'FRAME_ANCESTORS',
         'MEDIA_ORIGINS',
+        'FIGURE_ORIGINS',
         'REDIS_URL',
         'CMS_TIMEOUT',
         'DISK_RESERVE',

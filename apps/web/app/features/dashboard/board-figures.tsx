@@ -1,10 +1,14 @@
 import { SPARKLINE, sparklinePath } from '@vitrine/core/figures/sparkline';
-import type { BoardFigure, Trend } from '@vitrine/core/world/content';
+import type { Trend } from '@vitrine/core/world/content';
+import type { ShownFigure } from '~/contract/live-figures.ts';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { TextKey } from '~/i18n/translations.tsx';
 import { FigureList } from '~/ui/figure-list.tsx';
 import { icon } from '~/ui/icons.tsx';
+import { AsOf } from './as-of.tsx';
 import { CountUp } from './count-up.tsx';
+import type { DashboardView } from './dashboard-view.ts';
+import { useLiveFigures } from './use-live-figures.ts';
 import styles from './board-figures.module.css';
 
 const TRENDS: Readonly<Record<Trend, { readonly text: TextKey; readonly Arrow: ReturnType<typeof icon> }>> = {
@@ -14,19 +18,25 @@ const TRENDS: Readonly<Record<Trend, { readonly text: TextKey; readonly Arrow: R
 };
 
 /** The numbers of a dashboard, each with its trend in a word and a small line of its values so far. */
-export function BoardFigures({ figures }: { readonly figures: readonly BoardFigure[] }) {
+export function BoardFigures({ board }: { readonly board: Pick<DashboardView, 'figures' | 'liveHref'> }) {
   const t = useTexts();
+  const figures = useLiveFigures(board);
   return (
     <FigureList
       figures={figures}
       label={t('dashboard__figures')}
       renderValue={({ value }) => <CountUp text={value} />}
-      renderMore={(figure) => <Course figure={figure} />}
+      renderMore={(figure) => (
+        <>
+          <Course figure={figure} />
+          {figure.asOf !== undefined && <AsOf instant={figure.asOf} />}
+        </>
+      )}
     />
   );
 }
 
-function Course({ figure: { trend, history } }: { readonly figure: BoardFigure }) {
+function Course({ figure: { trend, history } }: { readonly figure: ShownFigure }) {
   const t = useTexts();
   if (trend === undefined && history === undefined) return null;
   return (

@@ -1,22 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
+import { createWindow } from '~/showroom/window/create-window.ts';
+import { WindowContext } from '~/showroom/window/window-context.ts';
 import DashboardBody from './dashboard-body.tsx';
 
 test('has the board info and, in a part of its own, the board media (spec 1.5)', () => {
   const link = { title: 'Films', kind: 'openMedia', href: '?media=1', opensNewWindow: false } as const;
   const html = renderToStaticMarkup(
     <Translations locale="en" texts={{}}>
-      <DashboardBody
-        content={{
-          html: '<p>Fine</p>',
-          figures: [{ value: '42', unit: '%', label: 'countries', trend: 'up', history: [1, 2] }],
-          buttons: [],
-          contacts: [],
-          links: [],
-          shelves: [{ link, count: 2, hasVideo: true }],
-        }}
-      />
+      <WindowContext value={createWindow()}>
+        <DashboardBody
+          content={{
+            html: '<p>Fine</p>',
+            figures: [{ value: '42', unit: '%', label: 'countries', trend: 'up', history: [1, 2] }],
+            buttons: [],
+            contacts: [],
+            links: [],
+            shelves: [{ link, count: 2, hasVideo: true }],
+          }}
+        />
+      </WindowContext>
     </Translations>,
   );
   expect(html).toMatch(

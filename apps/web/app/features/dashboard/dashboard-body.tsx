@@ -29,7 +29,7 @@ export default function DashboardBody({ content: board }: { readonly content: Da
             // Rendered and sanitised on the server (rich-text.server.ts).
             <div className={styles['text']} dangerouslySetInnerHTML={{ __html: board.html }} />
           )}
-          {board.figures.length > 0 && <BoardFigures figures={board.figures} />}
+          {board.figures.length > 0 && <BoardFigures board={board} />}
           {board.buttons.length > 0 && <Buttons buttons={board.buttons} />}
           {board.links.length > 0 && <Links links={board.links} />}
           {board.contacts.length > 0 && (

@@ -1,5 +1,5 @@
-import type { BoardFigure } from '@vitrine/core/world/content';
 import type { Media } from '@vitrine/core/world/media';
+import type { ShownFigure } from '~/contract/live-figures.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
 import type { PersonView } from '~/ui/person-view.ts';
 
@@ -16,7 +16,9 @@ export interface ShelfView {
 export interface DashboardView {
   /** Safe HTML. */
   readonly html: string;
-  readonly figures: readonly BoardFigure[];
+  readonly figures: readonly ShownFigure[];
+  /** Where they are asked for again; absent: none of them changes. */
+  readonly liveHref?: string;
   readonly logo?: Media;
   readonly buttons: readonly ActionLink[];
   readonly links: readonly ActionLink[];

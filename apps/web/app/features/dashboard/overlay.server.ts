@@ -31,6 +31,8 @@ export const definition: OverlayDefinition<'dashboard', DashboardView> = {
 
 function dashboardView(dashboard: Dashboard, request: OverlayRequest): DashboardView {
   const { title, text, figures, logo, links, contacts, actionButtons, mediaLibrary } = dashboard;
+  const { locale } = request.snapshot;
+  const live = request.server.liveFigures(locale, dashboard);
   const linksOf = (buttons: readonly ActionButton[]) =>
     buttons.flatMap((button) => {
       const cover = button.cover && toClientMedia(button.cover);
@@ -38,7 +40,8 @@ function dashboardView(dashboard: Dashboard, request: OverlayRequest): Dashboard
     });
   return {
     html: text === undefined ? '' : renderRichText(text),
-    figures: figures ?? [],
+    figures: live?.figures ?? figures ?? [],
+    ...(live && { liveHref: `/box-api/figures/${locale}/${dashboard.id}` }),
     ...(logo && { logo: toClientMedia(logo) }),
     buttons: linksOf(actionButtons),
     links: linksOf(links),

@@ -6,6 +6,7 @@ import { createVisibleContents } from '../../snapshot/visible-content.ts';
 import { createBundle } from '../../testing/bundle.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createFakeLogger } from '../../testing/fake-logger.ts';
+import type { LiveFiguresOf } from '../../figures/live-figures.ts';
 import { createPages } from '../pages.ts';
 import type { RenderPage } from '../pages.ts';
 
@@ -26,12 +27,17 @@ export function setUpPages(
   {
     locks = new Map(),
     content = createBundle(),
-  }: { locks?: ReadonlyMap<string, WorldLock>; content?: ReturnType<typeof createBundle> } = {},
+    liveFigures = () => undefined,
+  }: {
+    locks?: ReadonlyMap<string, WorldLock>;
+    content?: ReturnType<typeof createBundle>;
+    liveFigures?: LiveFiguresOf;
+  } = {},
 ) {
   const logger = createFakeLogger();
   const spy = vi.fn<RenderPage>(render);
   const clock = createFakeClock();
-  const pages = createPages({ render: spy, clock, logger });
+  const pages = createPages({ render: spy, clock, logger, liveFigures });
   const visibleOf = createVisibleContents({ hide: (snapshot) => snapshot, findLocks: () => locks });
   let bundle = content;
   const ask = (
