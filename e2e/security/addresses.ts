@@ -9,8 +9,7 @@ import type { Action } from '@vitrine/core/world/action';
 import { actionsOfArticle } from '@vitrine/core/world/article-actions';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Question } from './ask.ts';
-import { mediaIn } from './canary-content.ts';
-import { fileOf } from './mark.ts';
+import { fileOf, mediaIn } from './mark.ts';
 import { assetPaths } from './routes.ts';
 
 export function get(path: string): Question {
@@ -185,6 +184,12 @@ export const ROUTES: Readonly<Record<string, (bundle: ContentBundle) => readonly
       .flatMap((endpoint) =>
         localesOf(bundle).map((locale) => get(`/box-api/api/${endpoint}?locale=${locale}&status=draft`)),
       ),
+  '/box-api/figures/:locale/:dashboard': (bundle) =>
+    [...localesOf(bundle), 'xx', '__proto__'].flatMap((locale) =>
+      [...defaultOf(bundle).dashboards.map(({ id }) => String(id)), '0', '__proto__'].map((id) =>
+        get(`/box-api/figures/${locale}/${id}`),
+      ),
+    ),
   '/box-api/uploads/:name': (bundle) =>
     filesIn(bundle.snapshots).flatMap((name): readonly Question[] => {
       const path = `/box-api/uploads/${encodeURIComponent(name)}`;

@@ -1,13 +1,15 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyAsset, everyQuestion, PAGES, ROUTES } from './addresses.ts';
+import { ask } from './ask.ts';
 import { leaksIn, numberOf, wordOf } from './canaries.ts';
-import { canaryBundle, mediaIn } from './canary-content.ts';
+import { canaryBundle } from './canary-content.ts';
+import { figureAnswer } from './canary-figures.ts';
 import { crawl, problemsOf, shareOf } from './crawl.ts';
 import { startLoginCms } from './login-cms.ts';
 import type { LoginCms } from './login-cms.ts';
 import { everyEntrance } from './entrances.ts';
-import { fileOf } from './mark.ts';
+import { fileOf, mediaIn } from './mark.ts';
 import { everyRole } from './roles.ts';
 import type { Role } from './roles.ts';
 import { pageRoutes, serverRoutes } from './routes.ts';
@@ -25,13 +27,13 @@ let bundle: ContentBundle;
 let roles: readonly Role[];
 
 beforeAll(async () => {
-  bundle = await canaryBundle();
-  cms = await startLoginCms();
+  cms = await startLoginCms(figureAnswer);
+  bundle = await canaryBundle(cms.url);
   const names = mediaIn(bundle.snapshots)
     .map(fileOf)
     .filter((name) => name.startsWith('zqx'));
   const media = new Map(names.map((name) => [name, `${name.split('-', 1)[0] ?? ''} in the bytes of a file`]));
-  target = await startTarget({ cmsUrl: cms.url, bundle, media });
+  target = await startTarget({ cmsUrl: cms.url, bundle, media, env: { FIGURE_ORIGINS: cms.url } });
   roles = await everyRole(target.port);
 });
 afterAll(async () => {
@@ -76,6 +78,20 @@ describe('what a visitor may not see never leaves the server', () => {
       // A crawler that sees nothing at all finds nothing either.
       expect([role.name, [...seen].toSorted()]).toEqual([role.name, [...role.sees].toSorted()]);
       expect(answers).toBe(questions.length);
+    }
+  });
+
+  test('nor the numbers of its dashboards, which those who may see them get', async () => {
+    for (const area of ['protected', 'scoped'] as const) {
+      const path = `/box-api/figures/en/${numberOf(area, 2)}`;
+      const [within, without] = [true, false].map((isSeen) =>
+        roles.find(({ sees }) => sees.has(area) === isSeen),
+      );
+      if (within === undefined || without === undefined) throw new Error(`No role for ${area}.`);
+      const asked = ({ cookie }: Role) => ask(target.port, { path, headers: { cookie } });
+      await expect.poll(async () => (await asked(within)).body).toContain(String(numberOf(area, 9)));
+      expect((await asked(within)).body).not.toContain('zqxsecretzqx');
+      expect((await asked(without)).status).toBe(404);
     }
   });
 

@@ -21,6 +21,8 @@ export const SECRETS = {
   password: 'zqxsecretzqx-password',
   jwt: 'zqxsecretzqx-jwt',
   email: 'zqxsecretzqx@visitor.example',
+  figureFile: 'zqxsecretzqx-figures.json',
+  figureField: 'zqxsecretzqx-power',
 } as const;
 
 const SECRET_WORD = 'zqxsecretzqx';

@@ -3,13 +3,13 @@ import { readBundle } from '@vitrine/content/node';
 import type { ActionButton, Article, ArticleSection, MenuItem } from '@vitrine/core/world/content';
 import { overlayId, payloadId, worldSlug } from '@vitrine/core/world/ids';
 import type { Hotspot, Location } from '@vitrine/core/world/location';
-import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Transition } from '@vitrine/core/world/transition';
 import { join } from 'node:path';
 import { ROOT } from '../support/processes.ts';
 import { numberOf, SECRETS, wordOf } from './canaries.ts';
 import type { Area } from './canaries.ts';
+import { figureSources, polledFigure } from './canary-figures.ts';
 import { textsOf } from './canary-texts.ts';
 import { mark } from './mark.ts';
 
@@ -171,7 +171,7 @@ function areaIn(snapshot: Snapshot, area: ClosedArea) {
     locations: [locationWith(first), locationWith(second)],
     transitions: [walk(first, second), walk(second, first), walk('atrium', first), walk(first, 'atrium')],
     articles: [{ ...marked(article), id: articleId }],
-    dashboards: [{ ...marked(dashboard), id: dashboardId }],
+    dashboards: [{ ...marked(dashboard), id: dashboardId, figures: [polledFigure(area)] }],
     menus: [
       { ...marked(menu), key: menuKey },
       { ...marked(menu), key: nested },
@@ -242,8 +242,14 @@ function withHost(worlds: Snapshot['worlds']): Snapshot['worlds'] {
   return worlds.map((world) => (world.slug === OPEN_WORLD ? { ...world, urlAlias: hostOf() } : world));
 }
 
-/** The demo with an area for each reason that something can be closed for. */
-export async function canaryBundle(): Promise<ContentBundle> {
+/**
+ * The demo with an area for each reason that something can be closed for.
+ *
+ * @param figureOrigin where the figures of their dashboards come from.
+ */
+export async function canaryBundle(
+  figureOrigin = 'https://zqxsecretzqx-figures.example',
+): Promise<ContentBundle> {
   const demo = await readBundle(join(ROOT, 'demo/snapshot'));
   const areas: readonly ClosedArea[] = [...WORLDS, ...PLACES];
   const snapshots = Object.fromEntries(
@@ -276,6 +282,7 @@ export async function canaryBundle(): Promise<ContentBundle> {
     documentTexts: textsOf(Object.values(snapshots)),
     serverOnly: {
       mediaSources: {},
+      figureSources: figureSources({ areas, locales: LOCALES, origin: figureOrigin }),
       accessCodes: {
         [worldOf('protected')]: SECRETS.accessCode,
         [worldOf('other')]: SECRETS.otherAccessCode,
@@ -283,17 +290,4 @@ export async function canaryBundle(): Promise<ContentBundle> {
       },
     },
   };
-}
-
-/** The addresses of all media that content names. */
-export function mediaIn(content: unknown): readonly string[] {
-  const found = new Set<string>();
-  const walk = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    const { url } = value as Partial<Media>;
-    if (typeof url === 'string' && url.startsWith('/box-api/uploads/')) found.add(url);
-    for (const member of Object.values(value)) walk(member);
-  };
-  walk(content);
-  return [...found];
 }

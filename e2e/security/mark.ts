@@ -1,3 +1,4 @@
+import type { Media } from '@vitrine/core/world/media';
 import { wordOf } from './canaries.ts';
 import type { Area } from './canaries.ts';
 
@@ -38,6 +39,19 @@ const FILE = /^(?:\/box-api)?\/uploads\//;
 /** The file name of an address of the media library. */
 export function fileOf(url: string): string {
   return decodeURIComponent(url.slice(UPLOADS.length).replace(/\?.*$/, ''));
+}
+
+/** The addresses of all media that content names. */
+export function mediaIn(content: unknown): readonly string[] {
+  const found = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { url } = value as Partial<Media>;
+    if (typeof url === 'string' && url.startsWith(UPLOADS)) found.add(url);
+    for (const member of Object.values(value)) walk(member);
+  };
+  walk(content);
+  return [...found];
 }
 
 function markText(value: string, area: Area): string {
