@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SentBundle } from '@vitrine/content/preview-content';
 import { derivePreviewKeys, readPreview } from '@vitrine/content/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ARTICLE, LOCATION, WORLD } from '../src/content-model/content-uids.ts';
+import { ARTICLE, DASHBOARD, LOCATION, WORLD } from '../src/content-model/content-uids.ts';
 import {
   PREVIEW_EDITS_PATH,
   PREVIEW_LINKS_PATH,
@@ -163,6 +163,19 @@ describe('previews', () => {
     expect((await ask(ME)).status).toBe(410);
     await edit(entryForm());
     expect(await titlesSeenBy(ME, 'de')).not.toContain('Counter');
+  });
+
+  test('the source of a figure reaches the web server beside the content', async () => {
+    const { documentId } = await editor.create(DASHBOARD, { title: 'Plant', public_id: 77 });
+    const source = { source_address: 'https://data.example/a.csv?key=1', source_field: 'power' };
+    const figures = [{ value: '1', label: 'Power', ...source, __temp_key__: 'a0' }];
+    await edit({ uid: DASHBOARD, documentId, locale: 'en', values: { title: 'Plant', figures } });
+    const { serverOnly, snapshots } = await seenBy(ME);
+    const { en } = snapshots;
+    const [dashboard] = en !== undefined && 'dashboards' in en ? en.dashboards : [];
+    expect(dashboard?.figures).toEqual([{ value: '1', unit: '', label: 'Power', isPolled: true }]);
+    const [sent] = Object.values(serverOnly.figureSources?.['en'] ?? {});
+    expect(sent).toEqual({ address: source.source_address, field: 'power' });
   });
 
   test('codes of worlds are not sent, and what is known is not sent again', async () => {
