@@ -58,7 +58,7 @@ async function openRobot(page: Page, language: Language, query = ''): Promise<Lo
   return page.getByRole('dialog', { name: robotIn(language).title });
 }
 
-for (const { language, window, tag } of rowsOf(VISITS, 0, 1)) {
+for (const { language, window, tag } of rowsOf(VISITS, 0)) {
   test.describe(`A product page in ${language}, ${window.name}`, { tag }, () => {
     test.use({ ...window.use, language });
     const t = (key: string, title = '') => textIn(language, key, title);

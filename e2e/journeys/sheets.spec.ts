@@ -5,6 +5,7 @@ import type { Point } from '../support/finger.ts';
 import { WITH_MOTION } from '../support/motion.ts';
 import { openersOf } from '../support/overlays.ts';
 import type { Opener } from '../support/overlays.ts';
+import { firstOnly } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 
 const LOCATION = 'atrium';
@@ -49,8 +50,11 @@ async function headOf(sheet: Locator): Promise<Point> {
   return { x: x + 60, y: y + 40 };
 }
 
-for (const [name, use] of Object.entries({ upright: UPRIGHT, 'lying on its side': LYING })) {
-  test.describe(`on a phone ${name}`, () => {
+for (const [number, [name, use]] of Object.entries({
+  upright: UPRIGHT,
+  'lying on its side': LYING,
+}).entries()) {
+  test.describe(`on a phone ${name}`, { tag: firstOnly(number) }, () => {
     test.use(use);
 
     test('The places move with a finger on their head: back after less than a third of them, out after more', async ({

@@ -160,7 +160,7 @@ describe('what the doctor reads', () => {
     expect(cms.reads).toEqual(['world inside']);
   });
 
-  test('is what has changed, after a publish that nobody had looked at the doctor before', async () => {
+  test('is what has changed, where the doctor was not asked before the first publish', async () => {
     await cms.transaction(async () => {
       await cms.write(SOUND);
       await publishMany(2);
