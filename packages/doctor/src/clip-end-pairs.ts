@@ -6,7 +6,7 @@ import {
   widthToHeightOf,
 } from '@vitrine/core/background/aspect-ratio';
 import { pickBackground } from '@vitrine/core/background/pick-background';
-import type { VideoBackground } from '@vitrine/core/background/pick-clip';
+import type { VideoBackground } from '@vitrine/core/world/background';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { ClipEnd } from './clip-end.ts';

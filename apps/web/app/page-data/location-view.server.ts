@@ -1,4 +1,4 @@
-import { toClientBackground } from '@vitrine/core/background/client-background';
+import { toClientBackground, toStageBackground } from '@vitrine/core/background/client-background';
 import { toClientMedia } from '@vitrine/core/media/client-media';
 import { labelPlaces } from '@vitrine/core/appearance/label-sides';
 import type { LabelPosition } from '@vitrine/core/appearance/label-sides';
@@ -293,6 +293,6 @@ function neighbourOf(transition: Transition, finder: Finder): readonly Neighbour
 }
 
 function walkTransition({ payloadId, from, to, weight, options, backgrounds }: Transition): WalkTransition {
-  const slim = backgrounds.map((background) => toClientBackground(background));
+  const slim = backgrounds.map((background) => toStageBackground(background));
   return { payloadId, from, to, weight, options, backgrounds: slim };
 }

@@ -81,7 +81,7 @@ describe('a scene', () => {
   test('a background film has its poster as the picture below', () => {
     const scene = sceneOf([loop], screen(800, 600));
     expect(scene.picture?.id).toBe('/box-api/uploads/poster.jpg');
-    expect(scene.film).toEqual({
+    expect(scene.film).toMatchObject({
       clip: { url: '/box-api/uploads/loop.mp4', mime: 'video/mp4' },
       isLooping: true,
     });
@@ -100,6 +100,19 @@ describe('a scene', () => {
   test('without any background it is empty: the stage shows its ground', () => {
     expect(sceneOf([], screen(800, 600))).toEqual({});
   });
+});
+
+test('a phone gets the copy that is made for it, where there is one', () => {
+  const places = { from: picturesOf('a'), to: picturesOf('b') };
+  const phone = '/box-api/uploads/phone_walk.mp4';
+  const mov = { ...loop, media: aClip({ name: 'walk.mov', mime: 'video/quicktime', phone }) };
+  const onPhone = { ...screen(390, 844), isMobile: true };
+  expect(clipOf({ ...places, transition: [mov] }, onPhone)).toEqual({ url: phone, mime: 'video/mp4' });
+  expect(clipOf({ ...places, transition: [mov] }, screen(390, 844))).toMatchObject({
+    url: '/box-api/uploads/walk.mov',
+    mime: 'video/quicktime',
+  });
+  expect(clipOf({ ...places, transition: clipsOf('walk') }, onPhone)?.url).toBe('/box-api/uploads/walk.mp4');
 });
 
 test('a clip has the crop of its pictures', () => {

@@ -5,7 +5,7 @@ import { pickClip } from '@vitrine/core/background/pick-clip';
 import { pickTransitionPicture } from '@vitrine/core/background/pick-transition-picture';
 import { BREAKPOINTS } from '@vitrine/core/layout/breakpoints';
 import { imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
-import type { Background } from '@vitrine/core/world/background';
+import type { Background, StageBackground } from '@vitrine/core/world/background';
 import type { Clip, Picture, Scene } from './scene.ts';
 
 /** Matches where the 16:9 picture covers the window better than the 4:3 one; core decides by the same ratio. */
@@ -40,18 +40,15 @@ export function sceneOf(backgrounds: readonly Background[], screen: BackgroundSc
   return {
     ...(picture && { picture }),
     ...(background.kind === 'video' && {
-      film: {
-        clip: { url: background.media.url, mime: background.media.mime },
-        isLooping: background.loop,
-      },
+      film: { clip: background.media, isLooping: background.loop },
     }),
   };
 }
 
-/** The clip of a transition that fits both pictures, if there is one. */
+/** The clip of a transition that fits both pictures, if there is one; on a phone its smaller copy. */
 export function clipOf(
   places: {
-    readonly transition: readonly Background[];
+    readonly transition: readonly StageBackground[];
     readonly from: readonly Background[];
     readonly to: readonly Background[];
   },
@@ -63,12 +60,13 @@ export function clipOf(
     departure: pickBackground({ ...screen, backgrounds: places.from }),
     arrival: pickBackground({ ...screen, backgrounds: places.to }),
   });
-  return clip && { url: clip.media.url, mime: clip.media.mime };
+  const phone = screen.isMobile ? clip?.media.phone : undefined;
+  return phone ? { url: phone, mime: 'video/mp4' } : clip?.media;
 }
 
 /** The picture that a transition shows where none of its clips plays, if it has one. */
 export function transitionPictureOf(
-  transition: readonly Background[],
+  transition: readonly StageBackground[],
   screen: BackgroundScreen,
 ): Picture | undefined {
   const picture = pickTransitionPicture({ ...screen, backgrounds: transition });

@@ -1,4 +1,4 @@
-import { toClientBackground } from '@vitrine/core/background/client-background';
+import { toClientBackground, toStageBackground } from '@vitrine/core/background/client-background';
 import { formatLocationPath } from '@vitrine/core/links/path';
 import { MAX_NEAR_LOCATIONS, nearGraph, pathGraph } from '@vitrine/core/navigation/near-graph';
 import type { WalkGraph } from '@vitrine/core/navigation/walk-graph';
@@ -35,7 +35,7 @@ export function walkGraphOf(snapshot: Snapshot, version: string): WalkGraph {
       to,
       weight,
       options,
-      backgrounds: backgrounds.map(toClientBackground),
+      backgrounds: backgrounds.map(toStageBackground),
     })),
   };
 }

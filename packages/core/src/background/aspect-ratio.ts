@@ -1,5 +1,5 @@
 import { DEFAULT_ASPECT_RATIO } from '../world/background.ts';
-import type { AspectRatio, Background, BackgroundKey } from '../world/background.ts';
+import type { AspectRatio, Background, BackgroundKey, StageBackground } from '../world/background.ts';
 import type { Media } from '../world/media.ts';
 
 /** Width divided by height of the ratios that backgrounds are rendered in. */
@@ -35,7 +35,7 @@ export function aspectRatioOf(key: BackgroundKey): AspectRatio | undefined {
  * On which of the two pictures a placement must be read while this background is shown: by its name, else by
  * its pixels, else the default 4:3 (specification section 9).
  */
-export function aspectRatioOfBackground(background: Background): AspectRatio {
+export function aspectRatioOfBackground(background: StageBackground): AspectRatio {
   return aspectRatioOf(background.key) ?? nearestAspectRatio(sizeOf(background) ?? { width: 0, height: 0 });
 }
 
@@ -49,15 +49,15 @@ export function widthToHeightOf(background: Background): number {
 }
 
 /** The still of a background: the picture itself, or a video's poster where it has one. */
-export function pictureOf(background: Background): Media | undefined {
+export function pictureOf(background: StageBackground): Media | undefined {
   return background.kind === 'image' ? background.media : background.poster;
 }
 
-function sizeOf(background: Background): BoxSize | undefined {
+function sizeOf(background: StageBackground): BoxSize | undefined {
   return knownSize(background.media) ?? knownSize(pictureOf(background));
 }
 
-function knownSize(media: Media | undefined): BoxSize | undefined {
+function knownSize(media: Pick<Media, 'width' | 'height'> | undefined): BoxSize | undefined {
   const { width, height } = media ?? {};
   return width && height && width > 0 && height > 0 ? { width, height } : undefined;
 }

@@ -52,7 +52,7 @@ export function backgroundKeyOrder(screen: BackgroundScreen): readonly Backgroun
 }
 
 /** Picks the first entry in the screen's order of names; equal names keep the editor's order. */
-export function pickByKey<Entry extends Background>(
+export function pickByKey<Entry extends Pick<Background, 'key'>>(
   backgrounds: readonly Entry[],
   screen: BackgroundScreen,
 ): Entry | undefined {

@@ -1,10 +1,8 @@
-import type { Background } from '../world/background.ts';
+import type { Background, StageBackground } from '../world/background.ts';
 import { ASPECT_RATIO_VALUES, aspectRatioOfBackground } from './aspect-ratio.ts';
 import type { BoxSize } from './aspect-ratio.ts';
 import { pickByKey } from './pick-background.ts';
 import type { BackgroundScreen } from './pick-background.ts';
-
-export type VideoBackground = Extract<Background, { readonly kind: 'video' }>;
 
 /**
  * Chooses the clip of a transition for the two pictures between which it plays. A clip of another crop would
@@ -15,13 +13,13 @@ export type VideoBackground = Extract<Background, { readonly kind: 'video' }>;
 export function pickClip(
   request: BackgroundScreen & {
     /** The transition's entries. */
-    readonly backgrounds: readonly Background[];
+    readonly backgrounds: readonly StageBackground[];
     /** What the stage shows now; undefined while it is empty. */
     readonly departure: Background | undefined;
     /** The picture shown afterwards. */
     readonly arrival: Background | undefined;
   },
-): VideoBackground | undefined {
+): Extract<StageBackground, { readonly kind: 'video' }> | undefined {
   if (request.isPowerSave) return undefined;
   const shown = [request.departure, request.arrival].filter((background) => background !== undefined);
   const clips = request.backgrounds
@@ -35,7 +33,7 @@ export function pickClip(
  * Whether two backgrounds show the same section of the scene when both cover the box. The 16:9 picture is
  * the 4:3 one's centre at full width: in a box at least that wide the two cannot be told apart.
  */
-export function hasSameCrop(one: Background, other: Background, box: BoxSize): boolean {
+export function hasSameCrop(one: StageBackground, other: StageBackground, box: BoxSize): boolean {
   if ((one.key === 'mobile') !== (other.key === 'mobile')) return false;
   if (aspectRatioOfBackground(one) === aspectRatioOfBackground(other)) return true;
   return box.height > 0 && box.width / box.height >= ASPECT_RATIO_VALUES['16x9'];

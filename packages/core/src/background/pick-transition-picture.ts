@@ -1,4 +1,4 @@
-import type { Background } from '../world/background.ts';
+import type { Background, StageBackground } from '../world/background.ts';
 import { pickByKey } from './pick-background.ts';
 import type { BackgroundScreen } from './pick-background.ts';
 
@@ -17,12 +17,12 @@ export const TRANSITION_PICTURE_TIME = 1.2;
 export function pickTransitionPicture(
   request: BackgroundScreen & {
     /** The transition's entries. */
-    readonly backgrounds: readonly Background[];
+    readonly backgrounds: readonly StageBackground[];
   },
 ): Background | undefined {
   if (request.isPowerSave) return undefined;
   return pickByKey(
-    request.backgrounds.filter(({ kind }) => kind === 'image'),
+    request.backgrounds.filter((background) => background.kind === 'image'),
     request,
   );
 }

@@ -1,4 +1,4 @@
-import type { Background } from '../world/background.ts';
+import type { Background, StageBackground } from '../world/background.ts';
 import type { PayloadId, WorldSlug } from '../world/ids.ts';
 import type { TransitionOptions } from '../world/transition.ts';
 
@@ -23,7 +23,7 @@ export interface WalkTransition {
   readonly to: PayloadId;
   readonly weight: number;
   readonly options: TransitionOptions;
-  readonly backgrounds: readonly Background[];
+  readonly backgrounds: readonly StageBackground[];
 }
 
 /**

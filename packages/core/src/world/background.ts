@@ -32,6 +32,16 @@ export type Background =
       readonly poster?: Media;
     };
 
+/** Only what the stage needs of a clip: a walk graph holds thousands of them. */
+type StageClip = Pick<Media, 'url' | 'mime' | 'width' | 'height' | 'phone'>;
+
+/** A background of a transition in the browser; a whole one is one, too. */
+export type StageBackground =
+  | Extract<Background, { readonly kind: 'image' }>
+  | (Omit<VideoBackground, 'media'> & { readonly media: StageClip });
+
+export type VideoBackground = Extract<Background, { readonly kind: 'video' }>;
+
 /** A point in percent of a picture: `0,0` is the top left corner, `100,100` the bottom right one. */
 export interface PicturePoint {
   readonly x: number;

@@ -48,6 +48,11 @@ export interface Media {
     /** With its codecs, in the form that browsers expect: `video/mp4; codecs="av01.0.08M.08"`. */
     readonly type: string;
   };
+  /**
+   * Of a clip: the address of a copy for phones, an MP4 whose shorter side has at most 540 pixels; where our CMS has
+   * made one.
+   */
+  readonly phone?: string;
   /** Of a video: its first frame as a picture, where our CMS has made one. */
   readonly firstFrame?: MediaFormat;
   /** Of a font: what our CMS has read of it. */

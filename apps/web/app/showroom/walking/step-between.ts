@@ -1,13 +1,13 @@
 import { transitionsFrom } from '@vitrine/core/navigation/walk-map';
 import type { WalkMap } from '@vitrine/core/navigation/walk-map';
-import type { Background } from '@vitrine/core/world/background';
+import type { Background, StageBackground } from '@vitrine/core/world/background';
 import type { PayloadId } from '@vitrine/core/world/ids';
 
 /** The backgrounds of a direct move. */
 export interface Step {
   readonly from: readonly Background[];
   readonly to: readonly Background[];
-  readonly transition: readonly Background[];
+  readonly transition: readonly StageBackground[];
 }
 
 /** The direct move between two locations, if the map has one. */
