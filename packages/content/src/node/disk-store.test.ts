@@ -2,7 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aClip } from '@vitrine/core/testing';
 import { entriesOf, fetchedFrom, smallWorld } from '../../fixtures/small-world.ts';
+import type { ContentBundle } from '../bundle.ts';
 import { assembleBundle } from '../normalise/assemble-bundle.ts';
 import { readBundle, writeBundle } from './disk-store.ts';
 import { writeShippedBundle } from './shipped.ts';
@@ -24,6 +26,10 @@ async function names() {
   return (await readdir(directory)).toSorted();
 }
 
+async function shippedFiles() {
+  return JSON.parse(await readFile(join(directory, 'media.json'), 'utf8')) as Record<string, string>;
+}
+
 describe('the store', () => {
   test('reads what was written, and keeps no file of the previous bundle', async () => {
     await writeBundle(directory, first);
@@ -42,7 +48,7 @@ describe('the store', () => {
     expect(await readBundle(directory)).toEqual(withWords);
     await writeBundle(directory, first);
     expect((await names()).filter((name) => name.startsWith('document-texts'))).toEqual([]);
-    await writeShippedBundle({ directory, bundle: withWords, mediaPaths: new Map() });
+    await writeShippedBundle({ directory, bundle: withWords, media: new Map() });
     expect((await readBundle(directory)).documentTexts).toEqual(withWords.documentTexts);
     expect(await names()).toContain('document-texts.json');
   });
@@ -104,10 +110,10 @@ describe('the store', () => {
 });
 
 describe('the shipped bundle', () => {
-  const mediaPaths = new Map([['entrance-4x3.jpg', 'stills/entrance.jpg']]);
+  const media = new Map([['entrance-4x3.jpg', { file: 'stills/entrance.jpg' }]]);
 
   test('reads like any other, without reports and codes', async () => {
-    await writeShippedBundle({ directory, bundle: first, mediaPaths });
+    await writeShippedBundle({ directory, bundle: first, media });
     expect(await names()).toEqual(['de.json', 'en.json', 'index.json', 'media.json']);
     expect(await readBundle(directory)).toEqual({
       ...first,
@@ -117,21 +123,37 @@ describe('the shipped bundle', () => {
   });
 
   test('maps a file and its stored widths to the original, and says what is not there', async () => {
-    const { missing } = await writeShippedBundle({ directory, bundle: first, mediaPaths });
-    const media = JSON.parse(await readFile(join(directory, 'media.json'), 'utf8')) as Record<string, string>;
-    expect(Object.keys(media)).toHaveLength(6);
-    expect(new Set(Object.values(media))).toEqual(new Set(['stills/entrance.jpg']));
+    const { missing } = await writeShippedBundle({ directory, bundle: first, media });
+    const shipped = await shippedFiles();
+    expect(Object.keys(shipped)).toHaveLength(6);
+    expect(new Set(Object.values(shipped))).toEqual(new Set(['stills/entrance.jpg']));
     expect(missing).toContain('atrium-4x3.jpg');
     expect(missing).not.toContain('entrance-4x3.jpg');
   });
 
+  test('maps a clip’s copy for phones to that copy, and says where it is not there', async () => {
+    const clip = { file: 'transitions/walk.mp4', phone: 'transitions/phone/walk.mp4' };
+    const bundle = {
+      ...first,
+      snapshots: {
+        en: { film: aClip({ name: 'walk.mp4', phone: '/box-api/uploads/phone_walk.mp4?v=9n8' }) },
+      },
+    } as unknown as ContentBundle;
+    const both = await writeShippedBundle({ directory, bundle, media: new Map([['walk.mp4', clip]]) });
+    expect(both.missing).toEqual([]);
+    expect(await shippedFiles()).toEqual({ 'phone_walk.mp4': clip.phone, 'walk.mp4': clip.file });
+    const { file } = clip;
+    const one = await writeShippedBundle({ directory, bundle, media: new Map([['walk.mp4', { file }]]) });
+    expect(one.missing).toEqual(['walk.mp4']);
+  });
+
   test('is the same bytes for the same content', async () => {
-    await writeShippedBundle({ directory, bundle: first, mediaPaths });
+    await writeShippedBundle({ directory, bundle: first, media });
     const before = await readFile(join(directory, 'en.json'), 'utf8');
     await writeShippedBundle({
       directory,
       bundle: assembleBundle(fetchedFrom(smallWorld('v4'))),
-      mediaPaths,
+      media,
     });
     expect(await readFile(join(directory, 'en.json'), 'utf8')).toBe(before);
   });

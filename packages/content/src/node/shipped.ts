@@ -13,33 +13,39 @@ export interface ShippedExport {
   readonly missing: readonly string[];
 }
 
+/** Where a file of the media library lies below the media folder. */
+export interface ShippedFile {
+  readonly file: string;
+  /** Its copy for phones. */
+  readonly phone?: string;
+}
+
 /**
  * Writes a bundle in the form that ships with the project: the disk store's, under plain names, without reports and
  * server-only data, and `media.json` beside it, which names for every uploads file the path of its original in the
- * media folder. A stored width of a picture is answered with the original.
+ * media folder. A stored width of a picture is answered with the original, a copy for phones with that copy.
  *
  * The CMS adds nothing of its own to a snapshot except the files' names, which the seed derives from the bytes. So
  * the same content gives the same bytes on every machine, and the same version as the seeded CMS.
  *
- * @param mediaPaths The original name of a file to its path below the media folder.
+ * @param media By the original names of files.
  * @throws whatever the file system says.
  */
 export async function writeShippedBundle(options: {
   readonly directory: string;
   readonly bundle: ContentBundle;
-  readonly mediaPaths: ReadonlyMap<string, string>;
+  readonly media: ReadonlyMap<string, ShippedFile>;
 }): Promise<ShippedExport> {
-  const { directory, bundle, mediaPaths } = options;
+  const { directory, bundle } = options;
   const shipped: Record<string, string> = {};
   const missing = new Set<string>();
   for (const media of mediaIn(bundle.snapshots)) {
-    const path = mediaPaths.get(media.name);
-    if (path === undefined) {
-      missing.add(media.name);
-      continue;
-    }
-    for (const { url } of [media, ...Object.values(media.formats)]) {
-      shipped[uploadNameOf(url)] = path;
+    const { file, phone } = options.media.get(media.name) ?? {};
+    const widths = Object.values(media.formats).map(({ url }) => [url, file] as const);
+    const copy = media.phone === undefined ? [] : [[media.phone, phone] as const];
+    for (const [url, path] of [[media.url, file] as const, ...widths, ...copy]) {
+      if (path === undefined) missing.add(media.name);
+      else shipped[uploadNameOf(url)] = path;
     }
   }
   await writeFileWhole(join(directory, 'media.json'), `${canonicalJson(shipped, 2)}\n`);

@@ -94,6 +94,23 @@ describe('the media library', () => {
     }
   });
 
+  test('names the copy for phones, in the version of what it was made of', () => {
+    const library = createMediaLibrary(CMS);
+    const phone = { url: '/uploads/phone_walk.mp4', mime: 'video/mp4' };
+    const walk = { url: '/uploads/walk.mp4', size: 12.5, formats: { phone } };
+    expect(library.mediaOf(walk)).toMatchObject({
+      url: '/box-api/uploads/walk.mp4?v=9n8',
+      phone: '/box-api/uploads/phone_walk.mp4?v=9n8',
+    });
+    expect(library.mediaOf({ ...walk, provider_metadata: { replaced: 'abc' } })?.phone).toBe(
+      '/box-api/uploads/phone_walk.mp4?v=9n8-abc',
+    );
+    // Another CMS may make a width of a picture under this name.
+    for (const other of [null, { ...phone, mime: 'image/webp' }, { ...phone, url: 'data:video/mp4,' }]) {
+      expect(library.mediaOf({ ...walk, formats: { phone: other } })).not.toHaveProperty('phone');
+    }
+  });
+
   test('has the first frame that the CMS has made of a film', () => {
     const library = createMediaLibrary(CMS);
     const first_frame = {

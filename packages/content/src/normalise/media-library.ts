@@ -48,6 +48,11 @@ export function createMediaLibrary(cmsUrl: string): MediaLibrary {
       const size = bytesOf(shown.size);
       const replaced = replacedBy(wire);
       const versioned = (address: string) => withVersion(address, size, replaced);
+      /** In the upload's version: it was made of it, and changes with it. */
+      const besideOf = (address: string): string | undefined => {
+        const own = addressOf(address);
+        return own === undefined ? undefined : versioned(own);
+      };
       const ext = textOf(shown.ext) ?? extensionOf(file);
       const mime = textOf(shown.mime) ?? MIME_TYPES[ext.toLowerCase()] ?? 'application/octet-stream';
       return {
@@ -56,10 +61,7 @@ export function createMediaLibrary(cmsUrl: string): MediaLibrary {
         ext,
         mime,
         name: textOf(wire.name) ?? file,
-        formats: formatsOf(wire, (address) => {
-          const own = addressOf(address);
-          return own === undefined ? undefined : versioned(own);
-        }),
+        formats: formatsOf(wire, besideOf),
         ...present({
           width: positive(shown.width),
           height: positive(shown.height),
@@ -67,6 +69,7 @@ export function createMediaLibrary(cmsUrl: string): MediaLibrary {
           title: textOf(wire.caption),
           alternativeText: textOf(wire.alternativeText),
           smaller: smallerOf(wire, addressOf),
+          phone: phoneOf(wire, besideOf),
           firstFrame: firstFrameOf(wire, addressOf),
           font: wire.provider_metadata?.font ?? undefined,
         }),
@@ -98,6 +101,12 @@ function smallerOf(wire: WireMedia, addressOf: (address: string) => string | und
     url: withVersion(url, bytesOf(copy?.size), replacedBy(wire)),
     type: `${mime}; codecs="${codecs}"`,
   };
+}
+
+/** A phone plays it as an MP4; another CMS may make a width of a picture under this name. */
+function phoneOf(wire: WireMedia, addressOf: (address: string) => string | undefined): Media['phone'] {
+  const copy = wire.formats?.phone;
+  return copy?.mime === 'video/mp4' ? addressOf(copy.url) : undefined;
 }
 
 function firstFrameOf(

@@ -72,6 +72,11 @@ export const media = z.object({
       playable: madeSchema.nullish(),
       first_frame: madeSchema.nullish(),
       smaller: madeSchema.extend({ codecs: text }).nullish(),
+      // Another CMS may make a width of a picture under this name.
+      phone: z
+        .object({ url: z.string().min(1), mime: text })
+        .nullish()
+        .catch(undefined),
     })
     .nullish(),
   hash: text,
