@@ -67,14 +67,16 @@ export interface VideoState {
   readonly attempts: number;
   /** 0 to 1 while it is processed. */
   readonly progress?: number;
-  /**
-   * A smaller copy and the share of bytes it saves, 0 to 1; `none` if a copy was not worth it. Absent if none
-   * has been tried yet.
-   */
-  readonly smaller?:
-    | { readonly kind: 'none' }
-    | { readonly kind: 'made'; readonly codec: 'av1' | 'vp9'; readonly saved: number };
+  /** Its copy for players. Absent if none has been tried yet. */
+  readonly smaller?: CopyState;
+  /** Its copy for phones. Absent if none has been tried yet. */
+  readonly phone?: CopyState;
 }
+
+/** A copy and the share of bytes it saves, 0 to 1; `none` if a copy was not worth it. */
+export type CopyState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'made'; readonly codec: 'h264' | 'av1' | 'vp9'; readonly saved: number };
 
 /** Progress of reversing a clip, 0 to 1, or why it failed. */
 export type Reversal =

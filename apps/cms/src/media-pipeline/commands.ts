@@ -1,7 +1,7 @@
 import { MEDIA_LIMITS } from './limits.ts';
 import type { VideoPlan } from './plan.ts';
 import { playableSize } from './plan.ts';
-import type { VideoProbe } from './probe.ts';
+import type { Size, VideoProbe } from './probe.ts';
 
 /** Arguments that are always the same; none of them contains a space. */
 function words(text: string): readonly string[] {
@@ -152,10 +152,14 @@ export function steadyRate({ video }: VideoProbe): number {
 
 const WITHOUT_LOSS = words('-c:v libx264 -preset ultrafast -qp 0');
 
-const PLAYABLE = [
-  ...words('-c:v libx264 -preset medium -crf 20 -profile:v high'),
-  ...words('-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'),
-];
+const PLAYABLE = h264('medium', 20);
+
+function h264(preset: 'medium' | 'slow', quality: number): readonly string[] {
+  return [
+    ...words(`-c:v libx264 -preset ${preset} -crf ${quality} -profile:v high`),
+    ...words('-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'),
+  ];
+}
 
 function encoding(probe: VideoProbe): readonly string[] {
   return [
@@ -170,18 +174,23 @@ function encoding(probe: VideoProbe): readonly string[] {
 
 /** Makes pictures of any kind into those that every browser shows. */
 function filtersOf(probe: VideoProbe, ...pace: readonly string[]): string {
-  const { width, height } = playableSize(probe.video.shown);
   const read = readColours(probe);
   return [
     ...(probe.video.isInterlaced ? ['yadif'] : []),
     ...pace,
     // Transparent pixels show the stage, which is black.
     ...(probe.video.hasAlpha ? [`scale=iw:ih${read}`, 'format=gbrap', 'premultiply=inplace=1'] : []),
-    `scale=${width}:${height}:flags=lanczos${read}:out_color_matrix=bt709:out_range=tv`,
-    'setsar=1',
-    'format=yuv420p',
+    resizing(probe, playableSize(probe.video.shown)),
   ].join(',');
 }
+
+function resizing(probe: VideoProbe, { width, height }: Size): string {
+  const scale = `scale=${width}:${height}:flags=lanczos${readColours(probe)}`;
+  return `${scale}:out_color_matrix=bt709:out_range=tv,setsar=1,format=yuv420p`;
+}
+
+/** The constant rate factor of copies for phones (decision 0076). */
+const PHONE_QUALITY = 27;
 
 /** Arguments of ffmpeg for a copy with fewer bytes; fast enough for a machine that has other work. */
 const SMALLER = {
@@ -209,6 +218,23 @@ export function smallerArguments(
         : words('-c:a copy')),
     ...(codec === 'vp9' ? words('-f webm') : words('-movflags +faststart -f mp4')),
     fileOf(target),
+  ];
+}
+
+/** A copy of a clip for phones: frame by frame, without sound. */
+export function phoneArguments(
+  probe: VideoProbe,
+  size: Size,
+  path: string,
+  target: string,
+): readonly string[] {
+  return [
+    ...QUIET,
+    ...input(path),
+    ...words('-map 0:v:0 -an -vf'),
+    resizing(probe, size),
+    ...h264('slow', PHONE_QUALITY),
+    ...writing(target),
   ];
 }
 

@@ -19,7 +19,7 @@ export function startMediaPipeline(strapi: Core.Strapi): void {
   strapi.add('media-pipeline', () => pipeline);
   hookIntoUploads(strapi, pipeline);
   strapi.eventHub.subscribe(async (event) => {
-    if (event === 'entry.create' || event === 'entry.update') pipeline.lookForSmaller();
+    if (event === 'entry.create' || event === 'entry.update') pipeline.lookForCopies();
   });
   strapi.server.httpServer.once('listening', () => {
     void pipeline.resume().catch((error: unknown) => strapi.log.error(`Videos wait: ${String(error)}`));

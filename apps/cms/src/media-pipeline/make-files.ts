@@ -13,14 +13,15 @@ import type { Tools } from './tools.ts';
 import { VideoError } from './video-error.ts';
 
 /** The files that can accompany a video; the names are those of its `formats` in the media library. */
-export const MADE_NAMES = ['playable', 'first_frame', 'last_frame', 'smaller'] as const;
+export const MADE_NAMES = ['playable', 'first_frame', 'last_frame', 'smaller', 'phone'] as const;
 
 export interface MadeFile {
   readonly name: (typeof MADE_NAMES)[number];
   readonly path: string;
   readonly ext: '.mp4' | '.webm' | '.jpg';
   readonly mime: string;
-  readonly size: Size;
+  /** Absent where it was not looked at. */
+  readonly size?: Size;
   /** As browsers want to be asked; of a smaller copy. */
   readonly codecs?: string;
 }

@@ -9,12 +9,12 @@ import { dataFolder } from '../environment/data-folder.ts';
 import { inWorkFolder } from '../environment/work-folder.ts';
 import type { Reversal, VideoMessage, VideoState } from '../contracts/media.ts';
 import { createClipMeasures } from './clip-measures.ts';
+import { createCopies } from './copies.ts';
 import { inspectVideo, probeVideo, whyRefused } from './inspect-video.ts';
 import { findFile, keepMadeFiles, localPathOf } from './library-files.ts';
 import { makeFiles } from './make-files.ts';
 import { done, failed, MAX_ATTEMPTS, WAITING, withoutTool, working } from './pipeline-state.ts';
 import { planOf } from './plan.ts';
-import { createSmallerCopies } from './smaller-copies.ts';
 import { createStateStore } from './state-store.ts';
 import type { Tools } from './tools.ts';
 import { findTools, missingSentence } from './tools.ts';
@@ -63,8 +63,8 @@ export interface MediaPipeline {
   readonly reversalOf: (fileId: number) => Reversal | undefined;
   /** The clip that `reverse` has made, as long as both are there and the same. */
   readonly knownReverseClip: (fileId: number) => Promise<number | undefined>;
-  /** Entries have changed: videos may be played now that were not before. */
-  readonly lookForSmaller: () => void;
+  /** Entries have changed: videos may be shown now where they were not before. */
+  readonly lookForCopies: () => void;
   /** Resumes work that an earlier run of the CMS did not finish. */
   readonly resume: () => Promise<void>;
   /** Ends what runs. */
@@ -95,7 +95,7 @@ export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
     queue,
     tools,
   });
-  const lookForSmaller = createSmallerCopies({ strapi, queue, states, tools });
+  const lookForCopies = createCopies({ strapi, queue, states, tools });
   const reverseClips = createReverseClips({ strapi, queue, tools: () => foundTools });
 
   const work = async (fileId: number, signal: AbortSignal): Promise<void> => {
@@ -124,7 +124,7 @@ export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
         const made = await makeFiles({ tools: found, path, probe, plan, folder, signal, onProgress });
         signal.throwIfAborted();
         if (await keepMadeFiles(strapi, file, made)) await states.set(fileId, done(attempts, plan));
-        lookForSmaller();
+        lookForCopies();
       });
     } catch (error) {
       if (signal.reason === STOPPED) return await states.set(fileId, WAITING);
@@ -179,12 +179,12 @@ export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
     reverse: reverseClips.make,
     reversalOf: reverseClips.stateOf,
     knownReverseClip: (fileId) => knownReverseClip(strapi, fileId),
-    lookForSmaller,
+    lookForCopies,
     async resume() {
       for (const [fileId, { status }] of await states.all()) {
         if (status !== 'done' && status !== 'failed') enqueue(fileId);
       }
-      lookForSmaller();
+      lookForCopies();
     },
     stop: queue.stop,
   };

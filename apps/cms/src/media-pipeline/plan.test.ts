@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   frameArguments,
   joinArguments,
+  phoneArguments,
   piecesArguments,
   playableArguments,
   probeArguments,
@@ -10,7 +11,7 @@ import {
 } from './commands.ts';
 import { MEDIA_LIMITS } from './limits.ts';
 import { done } from './pipeline-state.ts';
-import { planOf, playableSize } from './plan.ts';
+import { phoneSize, planOf, playableSize } from './plan.ts';
 import type { VideoFacts } from './plan.ts';
 import { parseProbe } from './probe.ts';
 import type { VideoProbe } from './probe.ts';
@@ -167,6 +168,36 @@ describe('the plan', () => {
   });
 });
 
+describe('the size of a copy for phones', () => {
+  test.each([
+    ['lying', [1280, 960], [720, 540]],
+    ['wide', [1920, 1080], [960, 540]],
+    ['upright', [1080, 1920], [540, 960]],
+    ['square', [1000, 1000], [540, 540]],
+  ])('has at most 540 pixels at its shorter side: %s', (_name, [width = 0, height = 0], copy) => {
+    expect(phoneSize({ width, height })).toEqual({ width: copy[0], height: copy[1] });
+  });
+
+  test('is that of the clip where it is no larger: it gets no copy', () => {
+    expect(phoneSize({ width: 720, height: 540 })).toBeUndefined();
+    expect(phoneSize({ width: 540, height: 4000 })).toBeUndefined();
+  });
+
+  test('has even sides and keeps the shape', () => {
+    const side = fc.integer({ min: 541, max: MEDIA_LIMITS.side });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const size = phoneSize({ width, height });
+        if (size === undefined) throw new Error('It is larger.');
+        expect([size.width % 2, size.height % 2]).toEqual([0, 0]);
+        expect(Math.min(size.width, size.height)).toBe(540);
+        // A side is moved by a pixel at most, to an even one.
+        expect(Math.abs(size.width * height - size.height * width)).toBeLessThanOrEqual(width + height);
+      }),
+    );
+  });
+});
+
 function allCommands(path: string, target: string): readonly (readonly string[])[] {
   const probe = probeOf({ codec_name: 'vp9' });
   const plan = planFor(probe);
@@ -179,6 +210,7 @@ function allCommands(path: string, target: string): readonly (readonly string[])
     piecesArguments(probe, { perPiece: 10, most: 100 }, path, target),
     reverseArguments(path, target),
     joinArguments(path, target),
+    phoneArguments(probe, { width: 720, height: 540 }, path, target),
   ];
 }
 

@@ -102,6 +102,17 @@ export function playableSize({ width, height }: Size): Size {
   return { width: even(width * scale), height: even(height * scale) };
 }
 
+/** Pixels of the shorter side of a copy for phones. */
+const PHONE_SIDE = 540;
+
+/** The size of a clip's copy for phones, of the same shape; undefined where the clip is no larger. */
+export function phoneSize({ width, height }: Size): Size | undefined {
+  const shorter = Math.min(width, height);
+  if (shorter <= PHONE_SIDE) return undefined;
+  const nearest = (side: number): number => Math.round((side * PHONE_SIDE) / shorter / 2) * 2;
+  return { width: nearest(width), height: nearest(height) };
+}
+
 function even(pixels: number): number {
   return Math.max(2, Math.floor(pixels / 2) * 2);
 }

@@ -15,6 +15,13 @@ const PLAYED: [component: string, attribute: string][] = [
   ['menu-items.media', 'media_files'],
 ];
 
+/** Where the clips of walks are: the tables of the components of transitions and portals, their attribute, and the clip. */
+const WALKED = {
+  tables: ['content_transitions_cmps', 'portals_cmps'],
+  attribute: 'background',
+  clip: ['background-content.video', 'video'],
+} as const;
+
 /** Which files belong to which entries and components: Strapi's own table. */
 const USES = 'files_related_mph';
 
@@ -25,4 +32,23 @@ export async function playedFiles(strapi: Core.Strapi): Promise<ReadonlySet<numb
     .distinct('file_id')
     .whereIn(['related_type', 'field'], PLAYED);
   return new Set(rows.map((row) => row.file_id));
+}
+
+/** The numbers of the files that a transition or a portal has as its clip, in a draft or published. */
+export async function walkedFiles(strapi: Core.Strapi): Promise<ReadonlySet<number>> {
+  const [component, field] = WALKED.clip;
+  const walked = new Set<number>();
+  for (const table of WALKED.tables) {
+    const clips = strapi.db
+      .connection(table)
+      .select('cmp_id')
+      .where({ component_type: component, field: WALKED.attribute });
+    const rows: { file_id: number }[] = await strapi.db
+      .connection(USES)
+      .distinct('file_id')
+      .where({ related_type: component, field })
+      .whereIn('related_id', clips);
+    for (const { file_id } of rows) walked.add(file_id);
+  }
+  return walked;
 }

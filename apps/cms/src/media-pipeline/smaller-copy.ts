@@ -1,18 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { likenessArguments, smallerArguments } from './commands.ts';
+import type { Copy, CopyRequest } from './copy.ts';
 import { probeVideo } from './inspect-video.ts';
 import { MEDIA_LIMITS } from './limits.ts';
-import type { MadeFile } from './make-files.ts';
 import type { VideoProbe } from './probe.ts';
 import { runTool } from './run-tool.ts';
-import type { Tools } from './tools.ts';
-
-/** A copy with fewer bytes, and the part of them that it saves, 0 to 1. */
-export interface SmallerCopy {
-  readonly file: MadeFile;
-  readonly saved: number;
-}
 
 /** A copy has to save a quarter: less is not worth a second file. */
 const WORTH_SAVING = 0.25;
@@ -26,20 +19,20 @@ const ALIKE = 0.98;
  * @returns Undefined when it is not clearly smaller, or does not look the same.
  * @throws ToolError, VideoError
  */
-export async function makeSmallerCopy(options: {
-  readonly tools: Tools & { readonly smaller: NonNullable<Tools['smaller']> };
-  readonly path: string;
-  readonly folder: string;
-  readonly signal: AbortSignal;
-}): Promise<SmallerCopy | undefined> {
-  const { tools, path, folder, signal } = options;
+export async function makeSmallerCopy({
+  tools,
+  path,
+  folder,
+  signal,
+}: CopyRequest): Promise<Copy | undefined> {
   const probe = await probeVideo(tools, path, signal);
-  if (probe === undefined) return undefined;
-  const { ext, mime } = KINDS[tools.smaller];
+  const codec = tools.smaller;
+  if (probe === undefined || codec === undefined) return undefined;
+  const { ext, mime } = KINDS[codec];
   const target = join(folder, `smaller${ext}`);
   const run = (args: readonly string[]) =>
     runTool(tools.ffmpeg, args, { limit: MEDIA_LIMITS.work, signal, isPatient: true });
-  await run(smallerArguments(tools.smaller, probe, path, target));
+  await run(smallerArguments(codec, probe, path, target));
   const [before, after] = [(await stat(path)).size, (await stat(target)).size];
   const saved = 1 - after / before;
   if (saved < WORTH_SAVING) return undefined;
@@ -48,7 +41,8 @@ export async function makeSmallerCopy(options: {
   const made = await probeVideo(tools, target, signal);
   const codecs = made && codecsOf(made);
   if (made === undefined || codecs === undefined) return undefined;
-  return { file: { name: 'smaller', path: target, ext, mime, size: made.video.shown, codecs }, saved };
+  const file = { name: 'smaller', path: target, ext, mime, size: made.video.shown, codecs } as const;
+  return { file, codec, saved };
 }
 
 const KINDS = {

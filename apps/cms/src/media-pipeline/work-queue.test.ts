@@ -86,7 +86,32 @@ describe('the queue', () => {
     expect(errors).toEqual([]);
   });
 
-  test('ends nothing but idle work for what is more urgent', async () => {
+  test('does brief work before idle work, without ending what has begun', async () => {
+    const queue = createWorkQueue(() => undefined);
+    const order: string[] = [];
+    const copy = work();
+    queue.add('copy', copy.run, { urgency: 'idle' });
+    queue.add('next copy', async () => void order.push('next copy'), { urgency: 'idle' });
+    await expect.poll(() => copy.seen.isRunning).toBe(true);
+    queue.add('small copy', async () => void order.push('small copy'), { urgency: 'brief' });
+    expect(copy.seen.signal?.aborted).toBe(false);
+    copy.finish();
+    await queue.idle();
+    expect(order).toEqual(['small copy', 'next copy']);
+  });
+
+  test('ends brief work, too, for what is more urgent', async () => {
+    const queue = createWorkQueue(() => undefined);
+    const copy = work();
+    queue.add('small copy', copy.run, { urgency: 'brief' });
+    await expect.poll(() => copy.seen.isRunning).toBe(true);
+    queue.add('figure', async () => undefined, { urgency: 'welcome' });
+    expect(copy.seen.signal?.reason).toBe(INTERRUPTED);
+    queue.drop('small copy');
+    await queue.idle();
+  });
+
+  test('ends no other work for what is more urgent', async () => {
     const queue = createWorkQueue(() => undefined);
     const figure = work();
     queue.add('figure', figure.run, { urgency: 'welcome' });

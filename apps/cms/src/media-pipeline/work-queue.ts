@@ -3,21 +3,22 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** The abort reason at shutdown: the work can continue at the next start. */
 export const STOPPED = Symbol('stopped');
 
-/** The abort reason of idle work that was preempted: it is queued again and restarts. */
+/** The abort reason of brief or idle work that was preempted: it is queued again and restarts. */
 export const INTERRUPTED = Symbol('interrupted');
 
-/** The order of work: what an editor waits for, what visitors need, information, and savings of bytes. */
-const URGENCIES = ['awaited', 'needed', 'welcome', 'idle'] as const;
+/** The order of work: what an editor waits for, what visitors need, information, and savings of bytes, quick ones first. */
+const URGENCIES = ['awaited', 'needed', 'welcome', 'brief', 'idle'] as const;
 
 type Urgency = (typeof URGENCIES)[number];
 
-const IDLE = URGENCIES.indexOf('idle');
+/** From here on nobody waits for it. */
+const BRIEF = URGENCIES.indexOf('brief');
 
 /** Runs pieces of work one after the other, so that editors keep most of the machine. */
 export interface WorkQueue {
   /**
    * Queues work behind all work of the same urgency. Waiting or running work of the same name is dropped for it, and
-   * running idle work is aborted for anything that is not idle, and restarts when nothing else waits.
+   * running brief or idle work is aborted for anything more urgent than both, and restarts when nothing else waits.
    *
    * @param options.urgency `needed` by default.
    * @param options.onDropped called when the work will never begin; running work is notified by its signal.
@@ -72,13 +73,13 @@ export function createWorkQueue(onError: (error: unknown) => void): WorkQueue {
   const putInOrder = (): void => {
     waiting = waiting.toSorted((one, other) => one.rank - other.rank);
   };
-  /** Preempts idle work, which can take an hour. */
+  /** Preempts what nobody waits for: idle work can take an hour. */
   const yieldToUrgent = (): void => {
     const [first] = waiting;
-    if (running?.rank !== IDLE || first === undefined || first.rank >= IDLE) return;
+    if (running === undefined || running.rank < BRIEF || first === undefined || first.rank >= BRIEF) return;
     const { control } = running;
     if (control.signal.aborted) return;
-    // Before those that were idle behind it.
+    // Before those of its urgency that were behind it.
     waiting = [{ ...running, control: new AbortController() }, ...waiting];
     putInOrder();
     control.abort(INTERRUPTED);
