@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DEMO_LOCALES, DEMO_MEDIA_FOLDER, readDemoContent } from './read-content.ts';
 import { isDemoText } from './testing/is-demo-text.ts';
@@ -31,6 +31,10 @@ const MAX_HOTSPOTS = 9;
 
 /** So that the whole demo stays a quick download. */
 const MAX_BYTES = 3_000_000;
+
+function bytesOf(file: string): number {
+  return statSync(join(DEMO_MEDIA_FOLDER, file)).size;
+}
 
 function listOf(entry: DemoEntry | undefined, name: string): readonly DemoEntry[] {
   return (entry?.[name] ?? []) as readonly DemoEntry[];
@@ -167,13 +171,25 @@ describe('the demo showroom in itself', () => {
     expect(unused).toEqual([]);
   });
 
+  test('has copies for phones that save a third, of the same walks and of no others', () => {
+    const clips = [...content.media.values()].filter(({ file }) => file.startsWith('transitions/'));
+    const copies = clips.flatMap(({ file, phone }) => (phone === undefined ? [] : [{ file, phone }]));
+    expect(copies.length).toBeGreaterThan(clips.length * 0.9);
+    for (const { file, phone } of copies) {
+      expect(phone).toBe(file.replace('/', '/phone/'));
+      expect(bytesOf(phone)).toBeLessThanOrEqual((bytesOf(file) * 2) / 3);
+    }
+    const there = readdirSync(join(DEMO_MEDIA_FOLDER, 'transitions', 'phone'));
+    expect(there.toSorted()).toEqual(copies.map(({ phone }) => basename(phone)).toSorted());
+  });
+
   test.each([...content.media])(
     'has the file of %s, with an alternative text',
     (name, { file, alternativeText }) => {
       const path = join(DEMO_MEDIA_FOLDER, file);
       expect(existsSync(path)).toBe(true);
-      expect(statSync(path).size).toBeGreaterThan(100);
-      expect(statSync(path).size).toBeLessThan(MAX_BYTES);
+      expect(bytesOf(file)).toBeGreaterThan(100);
+      expect(bytesOf(file)).toBeLessThan(MAX_BYTES);
       expect(name.slice(name.lastIndexOf('.'))).toBe(file.slice(file.lastIndexOf('.')));
       expect(alternativeText.length).toBeGreaterThan(2);
     },

@@ -15,6 +15,8 @@ export type DemoType = (typeof DEMO_TYPES)[number];
 export interface DemoMedia {
   /** Below `demo/media`. */
   readonly file: string;
+  /** Of a clip: its copy for phones, below `demo/media` as well. */
+  readonly phone?: string;
   readonly alternativeText: string;
   /** Names the picture beside others of its kind. The library has one for all languages: no words. */
   readonly caption?: string;

@@ -22,8 +22,11 @@ async function exportSnapshot(): Promise<void> {
     rmSync(dataDir, { recursive: true, force: true }),
   );
   rmSync(SNAPSHOT_FOLDER, { recursive: true, force: true });
-  const mediaPaths = new Map([...readDemoContent().media].map(([name, { file }]) => [name, file]));
-  const { missing } = await writeShippedBundle({ directory: SNAPSHOT_FOLDER, bundle, mediaPaths });
+  const { missing } = await writeShippedBundle({
+    directory: SNAPSHOT_FOLDER,
+    bundle,
+    media: readDemoContent().media,
+  });
   if (missing.length > 0) throw new Error(`The demo ships no file for ${missing.join(', ')}.`);
   writeSnapshotSource(SNAPSHOT_FOLDER);
   process.stdout.write(`demo/snapshot holds the content ${bundle.version}.\n`);

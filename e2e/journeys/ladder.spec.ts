@@ -12,7 +12,7 @@ test.use(WITH_MOTION);
 const powerSaveButton =
   demoIn('en').settings.powerSavePage?.buttonLabel || textIn('en', 'power_save__continue');
 
-const CLIPS = '**/box-api/uploads/walk_*';
+const CLIPS = '**/box-api/uploads/{walk,phone_walk}_*';
 
 /** On whatever rung: the visitor arrives, step by step, in one tap and back. */
 async function arrivesEverywhere(visitor: Visitor): Promise<void> {

@@ -3,10 +3,11 @@ import { pointOn } from '@vitrine/core/placing/picture-point';
 import type { Background, Placement } from '@vitrine/core/world/background';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { settleAnimations } from '../support/axe.ts';
-import { addressOf, locationOf } from '../support/demo.ts';
+import { addressOf, locationOf, mediaPathOf } from '../support/demo.ts';
 import { mediaNamed } from '../support/demo-media.ts';
 import { geometryOf, onStage } from '../support/geometry.ts';
-import { firstOnly } from '../support/rows.ts';
+import { WITH_MOTION } from '../support/motion.ts';
+import { ALL, firstOnly } from '../support/rows.ts';
 import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
 
@@ -75,6 +76,10 @@ async function expectPlaced(page: Page, pictured: 'mobile' | '4x3' | '16x9'): Pr
     .toBe(true);
 }
 
+/** What is fetched of walks, of the demo's files. */
+const PHONE_CLIPS = /^transitions\/phone\//;
+const LARGE_CLIPS = /^transitions\/[^/]+$/;
+
 const UPRIGHT = { width: 390, height: 844 };
 const LYING = { width: 844, height: 390 };
 
@@ -119,3 +124,30 @@ test.describe('In a small window that a mouse points into', () => {
     await expectPlaced(page, '16x9');
   });
 });
+
+const TOUCHED = { isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
+for (const [number, { name, use, clips }] of [
+  { name: 'A phone held upright', use: { viewport: UPRIGHT, ...TOUCHED }, clips: PHONE_CLIPS },
+  { name: 'A window as small with a mouse', use: { viewport: UPRIGHT }, clips: LARGE_CLIPS },
+  { name: 'A phone held lying', use: { viewport: LYING, ...TOUCHED }, clips: PHONE_CLIPS },
+  { name: 'A desktop', use: { viewport: { width: 1280, height: 720 } }, clips: LARGE_CLIPS },
+].entries()) {
+  test.describe(name, { tag: number < 2 ? [] : [ALL] }, () => {
+    test.use({ ...use, ...WITH_MOTION });
+
+    test('fetches the clips that are made for it, and no others', async ({ visitor }) => {
+      const asked: string[] = [];
+      visitor.page.on('request', (request) => {
+        const path = mediaPathOf(request.url());
+        if (path?.startsWith('transitions/') === true) asked.push(path);
+      });
+      await visitor.opens('atrium');
+      await visitor.walksTo('lounge');
+      const seen = await visitor.hasSeen();
+      expect(seen).toContainEqual(expect.objectContaining({ walk: 'atrium--lounge', hasEnded: true }));
+      expect(asked.some((path) => path.includes('atrium--lounge'))).toBe(true);
+      expect(asked.filter((path) => !clips.test(path))).toEqual([]);
+    });
+  });
+}

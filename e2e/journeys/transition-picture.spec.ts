@@ -77,7 +77,9 @@ test(
   { tag: ALL },
   async ({ visitor, page, faults }) => {
     faults.expects(/status of 404.*walk_|answer: .*walk_.* 404/);
-    await page.route('**/box-api/uploads/walk_*', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.route('**/box-api/uploads/{walk,phone_walk}_*', (route) =>
+      route.fulfill({ status: 404, body: 'gone' }),
+    );
     await visitor.opens('reception');
     await watchPictures(page);
     await visitor.walksTo('entrance');

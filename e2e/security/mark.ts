@@ -1,4 +1,3 @@
-import type { Media } from '@vitrine/core/world/media';
 import { wordOf } from './canaries.ts';
 import type { Area } from './canaries.ts';
 
@@ -45,9 +44,9 @@ export function fileOf(url: string): string {
 export function mediaIn(content: unknown): readonly string[] {
   const found = new Set<string>();
   const walk = (value: unknown): void => {
+    // Not in `url` alone: a clip names its copy for phones by the address.
+    if (typeof value === 'string' && value.startsWith(UPLOADS)) found.add(value);
     if (typeof value !== 'object' || value === null) return;
-    const { url } = value as Partial<Media>;
-    if (typeof url === 'string' && url.startsWith(UPLOADS)) found.add(url);
     for (const member of Object.values(value)) walk(member);
   };
   walk(content);

@@ -52,9 +52,9 @@ export function mediaPathOf(url: string): string | undefined {
   return mediaPaths[decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '')];
 }
 
-/** The name `<from>--<to>` of the walk whose clip an address serves. */
+/** The name `<from>--<to>` of the walk whose clip an address serves, in either size. */
 export function walkOf(url: string): string | undefined {
-  return /^transitions\/(.+?)(?:-16x9)?\.mp4$/.exec(mediaPathOf(url) ?? '')?.[1];
+  return /^transitions\/(?:phone\/)?(.+?)(?:-16x9)?\.mp4$/.exec(mediaPathOf(url) ?? '')?.[1];
 }
 
 const MESSAGES = 'packages/texts/src/messages';

@@ -21,7 +21,7 @@ export async function openTourShowroom(format: string): Promise<RunningServer> {
   await writeShippedBundle({
     directory: snapshot,
     bundle: await contentOf(world),
-    mediaPaths: new Map(Object.entries(world.worldFile.media).map(([name, { file }]) => [name, file])),
+    media: new Map(Object.entries(world.worldFile.media)),
   });
   const server = await startWeb({ dataDir: join(folder, 'data'), snapshot });
   return {

@@ -20,6 +20,11 @@ const LONGEST = 600_000;
 /** The end of a file's name: of its content in the demo, by chance in a CMS that it is brought into. */
 const NAME_OF_FILE = /_(?:[0-9a-f]{32}|[0-9a-f]{10})(?=["'.])/g;
 
+/** Copies of clips do not travel: a CMS with ffmpeg makes them of what comes in. */
+function withoutCopies(name: string, value: unknown): unknown {
+  return name === 'phone' ? undefined : value;
+}
+
 /** Of a snapshot: what holds for the whole installation and is no part of a world, and the hash over all of it. */
 const OF_THE_INSTALLATION: ReadonlySet<string> = new Set(['settings', 'uiTexts', 'boxHooks', 'version']);
 
@@ -80,12 +85,11 @@ describe('the worlds of Norvane, taken out of one CMS and brought into an empty 
       const cms = await startStrapi(other);
       const bundle = await loadBundle({ cmsUrl: cms.url, token: cms.readToken, fetch }).finally(cms.stop);
       const exported = join(scratch, 'snapshot');
-      const mediaPaths = new Map([...readDemoContent().media].map(([name, medium]) => [name, medium.file]));
-      await writeShippedBundle({ directory: exported, bundle, mediaPaths });
+      await writeShippedBundle({ directory: exported, bundle, media: readDemoContent().media });
       for (const { code } of bundle.locales) {
         const [here, there] = [exported, SNAPSHOT].map((folder) => {
           const text = readFileSync(join(folder, `${code}.json`), 'utf8');
-          const snapshot = JSON.parse(text.replaceAll(NAME_OF_FILE, '_name')) as object;
+          const snapshot = JSON.parse(text.replaceAll(NAME_OF_FILE, '_name'), withoutCopies) as object;
           return Object.fromEntries(
             Object.entries(snapshot).filter(([name]) => !OF_THE_INSTALLATION.has(name)),
           );

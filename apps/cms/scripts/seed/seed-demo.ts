@@ -71,9 +71,10 @@ async function bringDemoIn(
   const shown = new Set(tasks.flatMap((task) => task.media));
   const uploads = [...demo.media]
     .filter(([name]) => !media.has(name) && (isReset || shown.has(name) || !known.has(mediaName(name))))
-    .map(([name, { file, alternativeText, caption }]) => ({
+    .map(([name, { file, phone, alternativeText, caption }]) => ({
       name,
       path: join(DEMO_MEDIA_FOLDER, file),
+      phonePath: phone === undefined ? undefined : join(DEMO_MEDIA_FOLDER, phone),
       alternativeText,
       caption,
     }));

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { StoredFile } from '../content-model/stored-file.ts';
+import { findFile, keepMadeFiles } from '../media-pipeline/library-files.ts';
 import { mediaTypeOf } from '../uploads/media-types.ts';
 import { digestAt } from './stored-bytes.ts';
 
@@ -33,6 +34,8 @@ export interface Upload {
   readonly caption?: string | undefined;
   /** Where its bytes are now; the extension is their type. */
   readonly path: string;
+  /** Of a clip that does not pass the media pipeline: where its finished copy for phones is. */
+  readonly phonePath?: string | undefined;
 }
 
 /** All files of the media library, in the order in which they came. */
@@ -61,7 +64,7 @@ export async function uploadMedia(
   const waiting = [...given.uploads];
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const { name, path, alternativeText, caption } = next;
+      const { name, path, phonePath, alternativeText, caption } = next;
       const { size } = await stat(path);
       const upload = (): Promise<readonly StoredFile[]> =>
         uploaderOf(strapi).upload({
@@ -77,6 +80,7 @@ export async function uploadMedia(
         ? upload()
         : names.during(await contentName(name, path), upload));
       if (file === undefined) throw new Error(`The CMS did not take the file ${name}.`);
+      if (phonePath !== undefined) await addPhoneCopy(strapi, file, phonePath);
       given.onUploaded(name, file);
     }
   };
@@ -87,6 +91,15 @@ export async function uploadMedia(
   } finally {
     names?.restore();
   }
+}
+
+/** @throws Error when the file is gone or another one meanwhile. */
+async function addPhoneCopy(strapi: Core.Strapi, { id, name }: StoredFile, path: string): Promise<void> {
+  // As the database holds it: an upload's answer states its size in more digits.
+  const file = await findFile(strapi, id);
+  const copy = { name: 'phone', path, ext: '.mp4', mime: 'video/mp4' } as const;
+  const isKept = file !== null && (await keepMadeFiles(strapi, file, [copy]));
+  if (!isKept) throw new Error(`The CMS did not take the copy for phones of ${name}.`);
 }
 
 /** A file that could not be taken out of the library. */
