@@ -89,7 +89,9 @@ describe('what a visitor may not see never leaves the server', () => {
       );
       if (within === undefined || without === undefined) throw new Error(`No role for ${area}.`);
       const asked = ({ cookie }: Role) => ask(target.port, { path, headers: { cookie } });
-      await expect.poll(async () => (await asked(within)).body).toContain(String(numberOf(area, 9)));
+      // The server reads the source while it answers others.
+      const body = async () => (await asked(within)).body;
+      await expect.poll(body, { timeout: 60_000 }).toContain(String(numberOf(area, 9)));
       expect((await asked(within)).body).not.toContain('zqxsecretzqx');
       expect((await asked(without)).status).toBe(404);
     }
