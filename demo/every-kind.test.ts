@@ -202,7 +202,7 @@ describe('the menus of the demo', () => {
   });
 });
 
-describe('the film of the demo', () => {
+describe('the films of the demo', () => {
   const films = sectionsOf('video').filter(({ captions }) => captions !== undefined);
 
   test('has captions in every language, each in its own file', () => {
@@ -213,16 +213,22 @@ describe('the film of the demo', () => {
     }
   });
 
-  test('is captioned from its beginning to its end, without a gap', () => {
-    const files = [...content.media].filter(([name]) => name.endsWith('.vtt'));
+  test.each([
+    { film: 'nv6-cycle', from: '00:00.000', until: '00:05.900' },
+    // Its title stands before the first words.
+    { film: 'company', from: '00:03.300', until: '00:46.000' },
+  ])('$film is captioned to its end, one caption after the other', ({ film, from, until }) => {
+    const files = [...content.media].filter(
+      ([name]) => name.startsWith(`film-${film}-`) && name.endsWith('.vtt'),
+    );
     expect(files).toHaveLength(DEMO_LOCALES.length);
     for (const [, { file }] of files) {
       const text = readFileSync(join(DEMO_MEDIA_FOLDER, file), 'utf8');
       expect(text).toMatch(/^WEBVTT\r?\n/);
-      const times = [...text.matchAll(/(\S+) --> (\S+)/g)];
-      expect(times[0]?.[1]).toBe('00:00.000');
-      expect(times.at(-1)?.[2]).toBe('00:05.900');
-      for (const [index, time] of times.slice(1).entries()) expect(time[1]).toBe(times[index]?.[2]);
+      const times = [...text.matchAll(/(\S+) --> (\S+)/g)].map(([, start = '', end = '']) => [start, end]);
+      expect(times[0]?.[0]).toBe(from);
+      expect(times.at(-1)?.[1]).toBe(until);
+      expect(times.flat()).toEqual(times.flat().toSorted());
     }
   });
 });

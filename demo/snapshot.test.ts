@@ -83,12 +83,12 @@ describe('the snapshot that ships with the project', () => {
     );
   });
 
-  test('has the captions of the film in the language of the page', () => {
+  test('has the captions of the films in the language of the page', () => {
     for (const locale of DEMO_LOCALES) {
       const films = bundle.snapshots[locale]?.articles.flatMap(({ sections }) =>
         sections.flatMap((section) => (section.kind === 'video' ? [section.captions?.name] : [])),
       );
-      expect(films).toEqual([`film-nv6-cycle-${locale}.vtt`]);
+      expect(films).toEqual([`film-nv6-cycle-${locale}.vtt`, `film-company-${locale}.vtt`]);
     }
   });
 
