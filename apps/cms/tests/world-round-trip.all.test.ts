@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadBundle } from '@vitrine/content/load-bundle';
 import { writeShippedBundle } from '@vitrine/content/node';
+import { UPLOADS_PATH } from '@vitrine/content/normalise/media-library';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readDemoContent } from '../../../demo/read-content.ts';
 import { CMS_ROOT } from '../scripts/compile.ts';
@@ -22,7 +23,8 @@ const NAME_OF_FILE = /_(?:[0-9a-f]{32}|[0-9a-f]{10})(?=["'.])/g;
 
 /** Copies of clips do not travel: a CMS with ffmpeg makes them of what comes in. */
 function withoutCopies(name: string, value: unknown): unknown {
-  return name === 'phone' ? undefined : value;
+  const isCopy = name === 'phone' && typeof value === 'string' && value.startsWith(UPLOADS_PATH);
+  return isCopy ? undefined : value;
 }
 
 /** Of a snapshot: what holds for the whole installation and is no part of a world, and the hash over all of it. */
