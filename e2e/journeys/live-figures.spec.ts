@@ -109,7 +109,7 @@ test('in power-save mode the numbers stay as they came', async ({ page, plant, c
 });
 
 test(
-  'a source that has gone away: its last number stays, with its time',
+  'the last number of a source that no longer answers stays, with its time',
   { tag: ALL },
   async ({ page, plant }) => {
     plant.answers('18412');

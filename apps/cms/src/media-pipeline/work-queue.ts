@@ -11,7 +11,7 @@ const URGENCIES = ['awaited', 'needed', 'welcome', 'brief', 'idle'] as const;
 
 type Urgency = (typeof URGENCIES)[number];
 
-/** From here on nobody waits for it. */
+/** The first urgency that no one waits for. */
 const BRIEF = URGENCIES.indexOf('brief');
 
 /** Runs pieces of work one after the other, so that editors keep most of the machine. */
@@ -73,7 +73,7 @@ export function createWorkQueue(onError: (error: unknown) => void): WorkQueue {
   const putInOrder = (): void => {
     waiting = waiting.toSorted((one, other) => one.rank - other.rank);
   };
-  /** Preempts what nobody waits for: idle work can take an hour. */
+  /** Aborts running brief or idle work for more urgent work: idle work can take an hour. */
   const yieldToUrgent = (): void => {
     const [first] = waiting;
     if (running === undefined || running.rank < BRIEF || first === undefined || first.rank >= BRIEF) return;

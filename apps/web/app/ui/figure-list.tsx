@@ -21,9 +21,9 @@ export function FigureList<Shown extends Figure>({
 }) {
   return (
     <ul className={classes(styles['figures'], className)} aria-label={label}>
-      {figures.map((figure) => (
-        // A value may change: the same figure then counts on.
-        <li key={`${figure.label} ${figure.unit}`}>
+      {figures.map((figure, position) => (
+        // oxlint-disable-next-line react/no-array-index-key -- figures keep their places: values change, and two may have one label
+        <li key={`${position} ${figure.label}`}>
           <p className={styles['value']}>
             <span className={styles['number']}>{renderValue?.(figure) ?? figure.value}</span>
             {figure.unit !== '' && (

@@ -22,10 +22,10 @@ const TIMEOUT = 10_000;
 /** The longest wait for a source that fails. */
 const LONGEST = 15 * 60_000;
 
-/** A source is asked for three intervals after the last look, and for two minutes at least. */
+/** How long a source is polled after the last look: three intervals, at least two minutes. */
 const ATTENTION = { intervals: 3, least: 120_000 };
 
-/** Between two requests to one address, whoever looks. */
+/** The shortest time between two requests to one address, in milliseconds. */
 const PAUSE = 5_000;
 
 /** Two hundred answers of a megabyte would be read one after the other; no showroom has as many sources. */
@@ -126,7 +126,7 @@ export function createFigureReadings(options: {
   };
 
   return {
-    /** What a source said last; from now on it is asked for a while. */
+    /** Answers with the last reading of a source, and keeps the source polled. */
     look: (source: FigureSource): FigureState => {
       const now = clock.elapsed();
       send({ type: 'looked', source, now });

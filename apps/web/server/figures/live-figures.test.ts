@@ -67,7 +67,7 @@ test('says when it was read once that is longer ago than three intervals', () =>
   expect(asOf(3 * INTERVAL + 1)).toBe(minute);
 });
 
-test('a dashboard without sources, in another language, or of a host that is not allowed, is asked for by no one', () => {
+test('polls nothing for a dashboard without sources, in another language, or of a host that is not allowed', () => {
   const { liveFigures, looked } = setUp(READ, []);
   expect(liveFigures(SOURCES, 'en', DASHBOARD)).toBeUndefined();
   const { liveFigures: other, looked: alsoLooked } = setUp(READ);

@@ -8,7 +8,7 @@ export interface PollingRules {
   readonly longest: number;
   /** For how long a source is still asked after someone has looked at a figure of it. */
   readonly attention: number;
-  /** At least this lies between two requests to a source, whoever looks. */
+  /** The shortest time between two requests to a source. */
   readonly pause: number;
   /** Sources that are known at once. */
   readonly maxSources: number;

@@ -28,10 +28,10 @@ export function positionWithin(seconds: number, length: number): number {
   return Math.min(known(seconds), known(length));
 }
 
-/** Seconds: less than a visitor notices, and more than the ends of a film's picture and sound differ by. */
+/** In seconds: less than a visitor notices. A film's picture and its sound may end this far apart. */
 const END = 0.15;
 
-/** Whether a position is the end of a film, for people: browsers may stop a little before it. */
+/** Whether a visitor sees a position as the end of a film: browsers may stop a little before it. */
 export function isAtEnd(position: number, length: number): boolean {
   return known(length) > 0 && known(position) >= known(length) - Math.min(END, known(length) / 2);
 }

@@ -77,7 +77,7 @@ function readPlayback(video: HTMLVideoElement, before: Playback): Playback {
   }));
   return {
     isPaused: paused,
-    // Who moves a paused film to its end need not wait for the browser to find its last frame.
+    // A paused film that is moved to its end has ended, even before the browser has found its last frame.
     isEnded: ended || (paused && isAtEnd(video.currentTime, length)),
     isWaiting: !paused && !ended && video.readyState < video.HAVE_FUTURE_DATA,
     hasStarted: before.hasStarted || !paused,
