@@ -57,6 +57,7 @@ export default defineConfig({
           exclude: [...AT_THE_EDGE, ...LATER],
           pool: 'threads',
           isolate: false,
+          setupFiles: ['scripts/check/settle-imports.ts'],
         },
       },
       { extends: true, test: { name: 'edge', include: AT_THE_EDGE, exclude: LATER } },
