@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { loadBundle } from '@vitrine/content/load-bundle';
 import type { ContentBundle } from '@vitrine/content/bundle';
+import { documentFilesIn } from '@vitrine/content/document-texts';
 import { writeShippedBundle } from '@vitrine/content/node';
 import { readDemoContent } from '../demo/read-content.ts';
 import { writeSnapshotSource } from '../demo/snapshot-source.ts';
@@ -11,6 +13,9 @@ import { runChild, startChild } from './run/child.ts';
 
 const CMS_FOLDER = fileURLToPath(new URL('../apps/cms', import.meta.url));
 const SNAPSHOT_FOLDER = fileURLToPath(new URL('../demo/snapshot', import.meta.url));
+
+/** Milliseconds: how long, and how often, to ask for the words of PDFs that the seed could not read in time. */
+const PATIENCE = { whole: 180_000, between: 2000 };
 
 /**
  * Writes the snapshot that ships with the project. A throw-away CMS is seeded with the demo and read the way
@@ -61,13 +66,25 @@ async function readSeededCms(dataDir: string): Promise<ContentBundle> {
   });
   void cms.ended.then(() => reject(new Error(`The throw-away CMS did not start:\n${cms.lastOutput()}`)));
   try {
-    return await loadBundle({
-      cmsUrl: await address,
-      token: readFileSync(join(dataDir, 'cms-token'), 'utf8').trim(),
-      fetch: globalThis.fetch,
-    });
+    const cmsUrl = await address;
+    const token = readFileSync(join(dataDir, 'cms-token'), 'utf8').trim();
+    return await readWithWords(() => loadBundle({ cmsUrl, token, fetch: globalThis.fetch }));
   } finally {
     await cms.stop();
+  }
+}
+
+/** A CMS reads PDFs one after the other, and gives content before it has their words. */
+async function readWithWords(read: () => Promise<ContentBundle>): Promise<ContentBundle> {
+  const end = Date.now() + PATIENCE.whole;
+  for (;;) {
+    const bundle = await read();
+    const wordless = [...documentFilesIn(bundle)].filter(
+      (file) => bundle.documentTexts?.[file] === undefined,
+    );
+    if (wordless.length === 0) return bundle;
+    if (Date.now() > end) throw new Error(`The words of ${wordless.join(', ')} could not be read.`);
+    await sleep(PATIENCE.between);
   }
 }
 

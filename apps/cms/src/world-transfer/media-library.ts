@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { strings } from '@strapi/utils';
 import type { StoredFile } from '../content-model/stored-file.ts';
 import { findFile, keepMadeFiles } from '../media-pipeline/library-files.ts';
 import { mediaTypeOf } from '../uploads/media-types.ts';
@@ -183,6 +184,7 @@ interface ContentName {
 async function contentName(name: string, path: string): Promise<ContentName> {
   const digest = await digestAt(path);
   const ext = extname(path);
-  const words = basename(name, ext).replaceAll(/[^\w]+/g, '_');
+  // As Strapi names uploads: an import without derived names gives the same words.
+  const words = strings.nameToSlug(basename(name, ext), { separator: '_', lowercase: false });
   return { hash: `${words}_${digest.slice(0, 10)}`, ext };
 }
