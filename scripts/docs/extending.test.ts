@@ -23,6 +23,7 @@ const PATIENCE = 120_000;
 const COPIED = [
   'tsconfig.base.json',
   'vitest.config.ts',
+  'scripts/check/settle-imports.ts',
   'package.json',
   'packages/core',
   'packages/content',
