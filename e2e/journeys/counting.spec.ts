@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { expectAccessible } from '../support/axe.ts';
-import { openChangedShowroom } from '../support/changed-showroom.ts';
-import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, locationOf, textIn } from '../support/demo.ts';
 import { tapProblems } from '../support/taps.ts';
 import { expect, test as base } from '../support/test.ts';
+import { testIn } from '../support/test-in.ts';
 
 const GOOGLE_TAGS = /^https:\/\/www\.googletagmanager\.com\//;
 
@@ -26,17 +25,7 @@ function counted(snapshot: Snapshot): Snapshot {
   };
 }
 
-const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
-  showroom: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
-    async ({}, provide) => {
-      const showroom = await openChangedShowroom(counted);
-      await provide(showroom);
-      await showroom.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = testIn(counted);
 
 /** Windows that the question is in. */
 const SIZES = [
@@ -87,10 +76,9 @@ async function watchGoogleTags(page: Page): Promise<() => readonly string[]> {
 
 test('Nothing is counted before the visitor agrees, and what is counted has no personal data', async ({
   page,
-  showroom,
 }) => {
   const asked = await watchGoogleTags(page);
-  await page.goto(`${showroom.url}${addressOf('robotics-hall')}`);
+  await page.goto(addressOf('robotics-hall'));
   const question = page.getByRole('region', { name: textIn('en', 'consent__title') });
   await expect(question).toBeVisible();
   await expect(question.getByRole('link', { name: textIn('en', 'consent__privacy') })).toHaveAttribute(
@@ -137,8 +125,8 @@ test('Nothing is counted before the visitor agrees, and what is counted has no p
   expect(Math.round(days)).toBe(365);
 });
 
-test('Hotspots keep off the question, and are back once it is answered', async ({ page, showroom }) => {
-  await page.goto(`${showroom.url}${addressOf('robot-arm')}`);
+test('Hotspots keep off the question, and are back once it is answered', async ({ page }) => {
+  await page.goto(addressOf('robot-arm'));
   const question = page.getByRole('region', { name: textIn('en', 'consent__title') });
   await expect(question).toBeVisible();
   const moved = page.locator('main [data-hotspot][data-arranged]');
@@ -161,10 +149,9 @@ test('Hotspots keep off the question, and are back once it is answered', async (
 
 test('A visitor who declines is not counted and not asked again, and may change their mind', async ({
   page,
-  showroom,
 }) => {
   const asked = await watchGoogleTags(page);
-  await page.goto(`${showroom.url}${addressOf('reception')}`);
+  await page.goto(addressOf('reception'));
   await page.getByRole('button', { name: textIn('en', 'consent__decline') }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: textIn('en', 'consent__settings') })).toBeVisible();
@@ -178,10 +165,9 @@ test('A visitor who declines is not counted and not asked again, and may change 
 
 test('The staging notice stays at the top centre, and is closed by keyboard (spec 8.10)', async ({
   page,
-  showroom,
 }) => {
   await page.clock.install();
-  await page.goto(`${showroom.url}${addressOf('reception')}`);
+  await page.goto(addressOf('reception'));
   const notice = page
     .locator('[data-notification="danger"]')
     .filter({ hasText: textIn('en', 'info__on_staging') });
@@ -197,7 +183,7 @@ test('The staging notice stays at the top centre, and is closed by keyboard (spe
   await expect(notice).toHaveCount(0);
 });
 
-test('Where visits are not counted, no page has a trace of it', async ({ page }) => {
+base('Where visits are not counted, no page has a trace of it', async ({ page }) => {
   const code: string[] = [];
   page.on('request', (request) => code.push(request.url()));
   await page.goto(addressOf('reception'));

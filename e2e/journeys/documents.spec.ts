@@ -5,13 +5,12 @@ import type { Media } from '@vitrine/core/world/media';
 import { payloadId } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { expectAccessible } from '../support/axe.ts';
-import { openChangedShowroom } from '../support/changed-showroom.ts';
-import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, textIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
 import { plainPdf } from '../support/plain-pdf.ts';
 import { ALL } from '../support/rows.ts';
-import { expect, test as base } from '../support/test.ts';
+import { expect } from '../support/test.ts';
+import { testIn } from '../support/test-in.ts';
 import { LANDSCAPE, PORTRAIT, VISITS } from '../support/windows.ts';
 
 const LIBRARY = 'reception';
@@ -27,20 +26,7 @@ const MANUAL: Media = {
 };
 const QUERY = formatOverlayStack([{ kind: 'pdf', id: viewerId({ kind: 'pdf', documents: [MANUAL] }) }]);
 
-const test = base.extend<object, { readonly library: ChangedShowroom }>({
-  library: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, provide) => {
-      const showroom = await openChangedShowroom(withManual, [], { [`${MANUAL.hash}.pdf`]: plainPdf(PAGES) });
-      await provide(showroom);
-      await showroom.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ library }, provide) => {
-    await provide(library.url);
-  },
-});
+const test = testIn(withManual, [], { [`${MANUAL.hash}.pdf`]: plainPdf(PAGES) });
 
 function withManual(snapshot: Snapshot): Snapshot {
   return {

@@ -11,47 +11,38 @@ import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openChangedShowroom } from '../support/changed-showroom.ts';
-import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, locationOf, textIn } from '../support/demo.ts';
 import { ALL } from '../support/rows.ts';
-import { expect, test as base } from '../support/test.ts';
+import { expect } from '../support/test.ts';
+import { testWith } from '../support/test-in.ts';
 import { VISITS } from '../support/windows.ts';
 
 const HALL = 'reception';
 const ARTICLE = overlayId(91_001);
 const FRAMES = { good: overlayId(91_002), unreachable: overlayId(91_003), silent: overlayId(91_004) };
 
-interface Sites {
-  readonly showroom: ChangedShowroom;
-  /** The host of a page that can be framed; below `/silent` it never answers. */
-  readonly host: string;
-  /** A host where nothing listens. */
-  readonly nowhere: string;
-}
-
-const test = base.extend<object, { readonly sites: Sites }>({
-  sites: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, provide) => {
-      const site = createServer((request, response) => {
-        if (request.url === '/silent') return;
-        response
-          .setHeader('content-type', 'text/html')
-          .end('<!doctype html><title>A</title>A page of another site');
-      });
-      const host = `127.0.0.1:${await listen(site)}`;
-      const nowhere = `127.0.0.1:${await freePort()}`;
-      const showroom = await openChangedShowroom(withFrames(host, nowhere));
-      await provide({ showroom, host, nowhere });
+const test = testWith(async () => {
+  const site = createServer((request, response) => {
+    if (request.url === '/silent') return;
+    response
+      .setHeader('content-type', 'text/html')
+      .end('<!doctype html><title>A</title>A page of another site');
+  });
+  const host = `127.0.0.1:${await listen(site)}`;
+  const nowhere = `127.0.0.1:${await freePort()}`;
+  const showroom = await openChangedShowroom(withFrames(host, nowhere));
+  return {
+    ...showroom,
+    /** The host of a page that can be framed; below `/silent` it never answers. */
+    host,
+    /** A host where nothing listens. */
+    nowhere,
+    stop: async () => {
       await showroom.stop();
       site.closeAllConnections();
       site.close();
     },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ sites }, provide) => {
-    await provide(sites.showroom.url);
-  },
+  };
 });
 
 function listen(server: Server): Promise<number> {
@@ -136,11 +127,11 @@ for (const [number, { language, window }] of VISITS.entries()) {
 
     test('a page of another site: its picture first, then the page, and one button that closes it', async ({
       page,
-      sites,
+      showroom,
     }) => {
       await page.goto(addressIn(FRAMES.good));
       const overlay = page.getByRole('dialog');
-      await expect(overlay.getByText(text('iframe__notice', sites.host))).toBeVisible();
+      await expect(overlay.getByText(text('iframe__notice', showroom.host))).toBeVisible();
       await expect(overlay.locator('img')).toHaveJSProperty('complete', true);
       expect(
         await overlay.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
@@ -153,7 +144,7 @@ for (const [number, { language, window }] of VISITS.entries()) {
       await expect(overlay.getByRole('link', { name: text('dialog__close'), exact: true })).toHaveCount(1);
     });
 
-    test('in an article it can be unloaded, by a word', async ({ page, sites }) => {
+    test('in an article it can be unloaded, by a word', async ({ page, showroom }) => {
       await page.goto(
         `${addressOf(HALL, language)}${formatOverlayStack([{ kind: 'article', id: ARTICLE }])}`,
       );
@@ -166,27 +157,27 @@ for (const [number, { language, window }] of VISITS.entries()) {
       expect(heights[0]?.height).toBeGreaterThan(3 * (heights[1]?.height ?? 0));
       await article.getByText(text('iframe__unload'), { exact: true }).click();
       await expect(article.locator('iframe')).toHaveCount(0);
-      await expect(article.getByText(text('iframe__notice', sites.host))).toBeVisible();
+      await expect(article.getByText(text('iframe__notice', showroom.host))).toBeVisible();
     });
 
     test('a site that is not reached: a sentence of ours instead of the browser’s page', async ({
       page,
-      sites,
+      showroom,
       faults,
     }) => {
       faults.expects(/ERR_CONNECTION_REFUSED|chrome-error/);
       await page.goto(addressIn(FRAMES.unreachable));
       const overlay = page.getByRole('dialog');
       await overlay.getByRole('button', { name: text('iframe__load') }).click();
-      await expect(overlay.getByText(text('iframe__unreachable', sites.nowhere))).toBeVisible();
+      await expect(overlay.getByText(text('iframe__unreachable', showroom.nowhere))).toBeVisible();
       await expect(overlay.locator('iframe')).toHaveCount(0);
       await expect(overlay.getByRole('link', { name: text('iframe__new_window') })).toHaveAttribute(
         'href',
-        `http://${sites.nowhere}/`,
+        `http://${showroom.nowhere}/`,
       );
       await expectAccessible(page);
       await overlay.getByRole('button', { name: text('iframe__again') }).click();
-      await expect(overlay.getByText(text('iframe__unreachable', sites.nowhere))).toBeVisible();
+      await expect(overlay.getByText(text('iframe__unreachable', showroom.nowhere))).toBeVisible();
     });
   });
 }
@@ -194,10 +185,12 @@ for (const [number, { language, window }] of VISITS.entries()) {
 test(
   'a site that does not answer: after some seconds the visitor reads so',
   { tag: ALL },
-  async ({ page, sites }) => {
+  async ({ page, showroom }) => {
     const overlay = await opens(page, FRAMES.silent);
     await overlay.getByRole('button', { name: textIn('en', 'iframe__load') }).click();
-    await expect(overlay.getByText(textIn('en', 'iframe__slow').replace('{host}', sites.host))).toBeVisible();
+    await expect(
+      overlay.getByText(textIn('en', 'iframe__slow').replace('{host}', showroom.host)),
+    ).toBeVisible();
     await expect(
       overlay.getByRole('link', { name: textIn('en', 'iframe__new_window') }).first(),
     ).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, demoIn, textIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
 import {
@@ -13,23 +12,11 @@ import {
   SOUND_FILM_LENGTH,
 } from '../support/film-showroom.ts';
 import { ALL } from '../support/rows.ts';
-import { expect, test as base } from '../support/test.ts';
+import { expect } from '../support/test.ts';
+import { testWith } from '../support/test-in.ts';
 import { LANDSCAPE, VISITS } from '../support/windows.ts';
 
-const test = base.extend<object, { readonly cinema: ChangedShowroom }>({
-  cinema: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, provide) => {
-      const showroom = await openFilmShowroom();
-      await provide(showroom);
-      await showroom.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ cinema }, provide) => {
-    await provide(cinema.url);
-  },
-});
+const test = testWith(openFilmShowroom);
 
 interface FilmState {
   readonly isPlaying: boolean;

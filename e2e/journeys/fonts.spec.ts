@@ -7,12 +7,12 @@ import { aFont } from '@vitrine/core/testing';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { World } from '@vitrine/core/world/world';
-import { openChangedShowroom, openToEverybody } from '../support/changed-showroom.ts';
-import type { ChangedShowroom } from '../support/changed-showroom.ts';
+import { openToEverybody } from '../support/changed-showroom.ts';
 import { addressOf } from '../support/demo.ts';
 import { ROOT } from '../support/processes.ts';
 import { rowsOf, EVERY_VISIT } from '../support/rows.ts';
-import { expect, test as base } from '../support/test.ts';
+import { expect } from '../support/test.ts';
+import { testIn } from '../support/test-in.ts';
 
 const MODULES = join(ROOT, 'node_modules');
 
@@ -52,20 +52,7 @@ function withFonts(snapshot: Snapshot): Snapshot {
   return { ...open, worlds: open.worlds.map((world) => inFonts(world)) };
 }
 
-const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
-  showroom: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, provide) => {
-      const showroom = await openChangedShowroom(withFonts, [], FILES);
-      await provide(showroom);
-      await showroom.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ showroom }, provide) => {
-    await provide(showroom.url);
-  },
-});
+const test = testIn(withFonts, [], FILES);
 
 /** The first family that the texts of an element are written in, once all its faces that are used are loaded. */
 async function familyOf(page: Page, selector: string): Promise<string> {

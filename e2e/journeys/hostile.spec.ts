@@ -6,7 +6,6 @@ import { viewerId, viewerOfAction } from '@vitrine/core/overlays/viewer';
 import type { Action } from '@vitrine/core/world/action';
 import type { Locator, Page } from '@playwright/test';
 import { openChangedShowroom } from '../support/changed-showroom.ts';
-import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, locationOf, textIn } from '../support/demo.ts';
 import {
   BAD_LINKS,
@@ -30,7 +29,8 @@ import {
   UNLISTED_HOST,
 } from '../support/hostile-content.ts';
 import { ALL, firstOnly } from '../support/rows.ts';
-import { expect, test as base } from '../support/test.ts';
+import { expect } from '../support/test.ts';
+import { testWith } from '../support/test-in.ts';
 
 /** A site whose pages must not be framed. */
 interface RefusingSite {
@@ -38,26 +38,17 @@ interface RefusingSite {
   readonly stop: () => void;
 }
 
-interface Hostile {
-  readonly showroom: ChangedShowroom;
-  readonly frameHost: string;
-}
-
-const test = base.extend<object, { readonly hostile: Hostile }>({
-  hostile: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, provide) => {
-      const site = await openRefusingSite();
-      const showroom = await openChangedShowroom(makeHostile(site.host), [], HOSTILE_FILES);
-      await provide({ showroom, frameHost: site.host });
+const test = testWith(async () => {
+  const site = await openRefusingSite();
+  const showroom = await openChangedShowroom(makeHostile(site.host), [], HOSTILE_FILES);
+  return {
+    ...showroom,
+    frameHost: site.host,
+    stop: async () => {
       await showroom.stop();
       site.stop();
     },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ hostile }, provide) => {
-    await provide(hostile.showroom.url);
-  },
+  };
 });
 
 test.afterEach(async ({ page }) => {
@@ -175,7 +166,7 @@ test(
 test(
   'a frame of a site that refuses to be framed: the visitor reads what to do',
   { tag: ALL },
-  async ({ page, faults, hostile: { frameHost } }) => {
+  async ({ page, faults, showroom: { frameHost } }) => {
     faults.expects(/X-Frame-Options|BLOCKED_BY_RESPONSE/i);
     const frame = await opens(page, { kind: 'iframe', id: HOSTILE.refusingFrame });
     await expect(frame.getByText(textWithHost('iframe__notice', frameHost))).toBeVisible();

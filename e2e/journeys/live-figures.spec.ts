@@ -3,26 +3,13 @@ import { expectAccessible } from '../support/axe.ts';
 import { addressOf, textIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
 import { AWAY, BOARD_QUERY, openFiguresShowroom, POLLED } from '../support/figures-showroom.ts';
-import type { FiguresShowroom } from '../support/figures-showroom.ts';
 import { WITH_MOTION } from '../support/motion.ts';
 import { ALL, rowsOf } from '../support/rows.ts';
-import { expect, test as base } from '../support/test.ts';
+import { expect } from '../support/test.ts';
+import { testWith } from '../support/test-in.ts';
 import { VISITS } from '../support/windows.ts';
 
-const test = base.extend<object, { readonly plant: FiguresShowroom }>({
-  plant: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, provide) => {
-      const showroom = await openFiguresShowroom();
-      await provide(showroom);
-      await showroom.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ plant }, provide) => {
-    await provide(plant.url);
-  },
-});
+const test = testWith(openFiguresShowroom);
 
 /** Two of the server's intervals, and the window's own: a change is on screen by then. */
 const SOON = { timeout: 40_000 };
@@ -49,9 +36,9 @@ for (const { language, window, tag } of rowsOf(VISITS, 1)) {
 
     test('an open dashboard shows what its source says, and changes without a reload', async ({
       page,
-      plant,
+      showroom,
     }) => {
-      plant.answers('17000', '18412.3');
+      showroom.answers('17000', '18412.3');
       const { first, second, typed } = SHOWN[language];
       const hosts = new Set<string>();
       page.on('request', (request) => hosts.add(new URL(request.url()).host));
@@ -62,7 +49,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 1)) {
       await expect(figure.getByRole('img')).toBeVisible();
       await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
 
-      plant.answers('19500', '19001');
+      showroom.answers('19500', '19001');
       await expect(figure).toContainText(second, SOON);
       await expect(figure).toContainText(textIn(language, 'dashboard__trend_down'));
       await expect(page.locator('body')).toHaveAttribute('data-same-page');
@@ -70,7 +57,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 1)) {
       // The one whose source is away shows what was typed.
       await expect(figureIn(page, AWAY)).toContainText(typed);
       await expectAccessible(page);
-      expect([...hosts]).toEqual([new URL(plant.url).host]);
+      expect([...hosts]).toEqual([new URL(showroom.url).host]);
       expect(await page.content()).not.toContain('sesame');
     });
   });
@@ -79,14 +66,18 @@ for (const { language, window, tag } of rowsOf(VISITS, 1)) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page that others have opened before shows the number of now', async ({ page, plant, faults }) => {
+  test('a page that others have opened before shows the number of now', async ({
+    page,
+    showroom,
+    faults,
+  }) => {
     // The browser has scripts disabled.
     faults.expects(/request: .*\/assets\/.*\.js csp/);
     for (const [said, shown] of [
       ['20111', '20,111'],
       ['20222', '20,222'],
     ] as const) {
-      plant.answers(said);
+      showroom.answers(said);
       await expect(async () => {
         await page.goto(pageIn('en'));
         await expect(figureIn(page, POLLED)).toContainText(shown, { timeout: 500 });
@@ -95,9 +86,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('in power-save mode the numbers stay as they came', async ({ page, plant, context }) => {
-  plant.answers('18412');
-  await context.addCookies([{ name: 'vitrine_power_save', value: '1', url: plant.url }]);
+test('in power-save mode the numbers stay as they came', async ({ page, showroom, context }) => {
+  showroom.answers('18412');
+  await context.addCookies([{ name: 'vitrine_power_save', value: '1', url: showroom.url }]);
   await page.clock.install();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -111,13 +102,13 @@ test('in power-save mode the numbers stay as they came', async ({ page, plant, c
 test(
   'the last number of a source that no longer answers stays, with its time',
   { tag: ALL },
-  async ({ page, plant }) => {
-    plant.answers('18412');
+  async ({ page, showroom }) => {
+    showroom.answers('18412');
     await page.goto(pageIn('en'));
     const figure = figureIn(page, POLLED);
     await expect(figure).toContainText('18,412', SOON);
     await expect(figure.getByRole('time')).toHaveCount(0);
-    plant.answers();
+    showroom.answers();
     await expect(figure.getByRole('time')).toContainText(/^As of .*\d\d:\d\d$/, { timeout: 80_000 });
     await expect(figure).toContainText('18,412');
     await expectAccessible(page);

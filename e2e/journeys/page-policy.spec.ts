@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Article } from '@vitrine/core/world/content';
 import { overlayId } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import { openChangedShowroom } from '../support/changed-showroom.ts';
-import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, locationOf, textIn } from '../support/demo.ts';
-import { expect, test as base } from '../support/test.ts';
+import { expect } from '../support/test.ts';
+import { testIn } from '../support/test-in.ts';
 
 /** The number of an article whose words look like scripts. */
 const TALKING = 90_101;
@@ -46,17 +45,7 @@ function changed(snapshot: Snapshot): Snapshot {
   };
 }
 
-const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
-  showroom: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
-    async ({}, provide) => {
-      const showroom = await openChangedShowroom(changed);
-      await provide(showroom);
-      await showroom.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = testIn(changed);
 
 interface Loaded {
   readonly containers?: readonly string[];
@@ -89,11 +78,8 @@ function consentIn(page: Page) {
   return page.getByRole('button', { name: textIn('en', 'consent__accept') });
 }
 
-test('A page whose text speaks of a script comes alive, and that text may run nothing', async ({
-  page,
-  showroom,
-}) => {
-  const answer = await page.goto(`${showroom.url}${addressOf('reception')}?article=${TALKING}`);
+test('A page whose text speaks of a script comes alive, and that text may run nothing', async ({ page }) => {
+  const answer = await page.goto(`${addressOf('reception')}?article=${TALKING}`);
   // SHA-256 of `alert(1)`.
   expect(answer?.headers()['content-security-policy']).not.toContain(
     'bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=',
@@ -108,13 +94,12 @@ test('A page whose text speaks of a script comes alive, and that text may run no
 
 test('After consent the showroom’s own container loads, and none that was slipped into the page', async ({
   page,
-  showroom,
   faults,
 }) => {
   faults.expects(/violates the following Content Security Policy directive/);
   faults.expects(new RegExp(FOREIGN_CONTAINER));
   await serveContainers(page);
-  const address = `${showroom.url}${addressOf('reception')}`;
+  const address = addressOf('reception');
   await injectInto(
     page,
     address,

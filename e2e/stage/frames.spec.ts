@@ -1,7 +1,7 @@
-import { openChangedShowroom, openToEverybody } from '../support/changed-showroom.ts';
-import type { ChangedShowroom } from '../support/changed-showroom.ts';
+import { openToEverybody } from '../support/changed-showroom.ts';
 import { demoIn } from '../support/demo.ts';
-import { expect, test as base } from '../support/test.ts';
+import { expect } from '../support/test.ts';
+import { testIn } from '../support/test-in.ts';
 import { bringBrush } from './brush.ts';
 import { judgeWalk } from './judge.ts';
 import { createReferences } from './references.ts';
@@ -21,20 +21,7 @@ const STAGES: readonly {
   { aspectRatio: '4x3', width: 1024, height: 768 },
 ];
 
-const test = base.extend<object, { readonly openShowroom: ChangedShowroom }>({
-  openShowroom: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, provide) => {
-      const showroom = await openChangedShowroom(openToEverybody);
-      await provide(showroom);
-      await showroom.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ openShowroom }, provide) => {
-    await provide(openShowroom.url);
-  },
-});
+const test = testIn(openToEverybody);
 
 for (const { aspectRatio, width, height } of STAGES) {
   for (const world of ['showroom', 'lab', 'partners']) {

@@ -19,6 +19,12 @@ interface Fixtures {
   readonly visitor: Visitor;
 }
 
+/** The showroom of its own that a worker runs for the file whose tests it is at, if any. */
+interface OwnShowroom {
+  /** Ends the one of the file before. @param close ends the one that is opened now. */
+  readonly replace: (close: () => Promise<void>) => Promise<void>;
+}
+
 /**
  * How many times slower each page's processor is. A page stays as the server wrote it for longer then, which shows
  * what a journey does not wait for, and what the product loses that is done before its scripts have come.
@@ -31,8 +37,22 @@ async function throttle(page: Page): Promise<void> {
 }
 
 /** A test whose every page must be free of faults, with a visitor to walk through it. */
-export const test = base.extend<Fixtures & Options>({
+export const test = base.extend<Fixtures & Options, { readonly ownShowroom: OwnShowroom }>({
   language: ['en', { option: true }],
+  ownShowroom: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, provide) => {
+      let closeLast: (() => Promise<void>) | undefined;
+      await provide({
+        replace: async (close) => {
+          await closeLast?.();
+          closeLast = close;
+        },
+      });
+      await closeLast?.();
+    },
+    { scope: 'worker' },
+  ],
   faults: [
     async ({ context }, provide) => {
       const faults = createFaults();
