@@ -57,7 +57,7 @@ const WORDS = {
  */
 const WORK = 45_000;
 
-for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
+for (const { language, tag } of rowsOf(EVERY_LANGUAGE)) {
   test.describe(`In ${language}`, { tag }, () => {
     test.use({ language });
 

@@ -57,7 +57,7 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
       await expect.poll(() => seenOnStage(visitor.page)).toBeGreaterThan(0);
     });
 
-    test('lies on the way to a far place, and is where back leads', async ({ visitor }) => {
+    test('lies on the way to a far place, and is where back leads', { tag: ALL }, async ({ visitor }) => {
       await visitor.opens('entrance');
       await visitor.choosesLocation('lounge');
       await visitor.standsIn('lounge');

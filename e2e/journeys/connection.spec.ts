@@ -136,6 +136,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
 
 base(
   'walking goes on without a connection where everything was loaded before',
+  { tag: ALL },
   async ({ visitor, faults }) => {
     faults.expects(AWAY);
     const { page } = visitor;

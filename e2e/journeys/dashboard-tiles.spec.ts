@@ -43,7 +43,7 @@ function isAtEnd(film: Locator): Promise<boolean> {
   return film.evaluate((video: HTMLVideoElement) => video.ended);
 }
 
-for (const { language, window, tag } of rowsOf(VISITS, 1)) {
+for (const { language, window, tag } of rowsOf(VISITS)) {
   test.describe(`${window.name}, ${language}`, { tag }, () => {
     test.use({ ...window.use, language });
 

@@ -127,7 +127,7 @@ test.describe('On a wide window', () => {
     await expect(document.getByRole('textbox', { name: textIn('en', 'pdf__page') })).toHaveValue('8');
   });
 
-  test('a search shows its hit whole, and whole pages afterwards', async ({ page }) => {
+  test('a search shows its hit whole, and whole pages afterwards', { tag: ALL }, async ({ page }) => {
     const document = await opens(page, 'en');
     await page.keyboard.press('Control+f');
     await page.keyboard.type('number 12');

@@ -74,7 +74,7 @@ async function familyOf(page: Page, selector: string): Promise<string> {
   return name;
 }
 
-for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
+for (const { language, window, tag } of rowsOf(EVERY_VISIT)) {
   test.describe(`Worlds with fonts of their own in ${language}, ${window.name}`, { tag }, () => {
     test.use({ ...window.use, language });
 

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => showroom.stop());
 
-for (const { language, window, tag } of rowsOf(VISITS, 0)) {
+for (const { language, window, tag } of rowsOf(VISITS)) {
   test.describe(`A kiosk in ${language}, ${window.name}`, { tag }, () => {
     test.use({ ...window.use, language });
 

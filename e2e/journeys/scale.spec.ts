@@ -69,52 +69,54 @@ function leastGrowth(small: Sizes, large: Sizes): number {
   return Math.min(...(Object.keys(small) as (keyof Sizes)[]).map((name) => large[name] / small[name]));
 }
 
-test('Type and targets grow with the screen, in a kiosk and in a world that wants it even more', async ({
-  page,
-}) => {
-  await opens(page, FULL);
-  const small = await sizesIn(page);
-  expect(small).toMatchObject({ label: 15, target: 44 });
-  await page.setViewportSize({ width: 3840, height: 2160 });
-  const wall = await sizesIn(page);
-  expect(leastGrowth(small, wall)).toBeGreaterThanOrEqual(2);
-  const { covered, overhang } = await geometryOf(page);
-  expect({ covered, overhang }).toEqual({ covered: [], overhang: 0 });
-
-  await test.step('a panel', async () => {
-    await menuOf(page).click();
-    const close = page.getByRole('dialog').getByRole('link', { name: textIn('en', 'dialog__close') });
-    expect((await close.first().boundingBox())?.height).toBeGreaterThanOrEqual(88);
-    await page.keyboard.press('Escape');
-    await page.goto(`${addressOf(FULL)}?share`);
-    const panel = page.locator('dialog[data-overlay="share"] > div');
-    expect((await panel.boundingBox())?.width).toBeGreaterThanOrEqual(1000);
-  });
-
-  await test.step('at the largest zoom, at which no window is large, twice as large again (WCAG 1.4.4)', async () => {
-    await page.setViewportSize({ width: 768, height: 432 });
+test(
+  'Type and targets grow with the screen, in a kiosk and in a world that wants it even more',
+  { tag: ALL },
+  async ({ page }) => {
     await opens(page, FULL);
-    expect((await sizesIn(page)).label * 5).toBeGreaterThanOrEqual(2 * wall.label);
-  });
-
-  await test.step('a kiosk', async () => {
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await opens(page, FULL, '?kiosk');
-    const kiosk = await sizesIn(page);
-    expect(kiosk.label).toBeGreaterThanOrEqual(18);
-    expect(kiosk.target).toBeGreaterThanOrEqual(64);
+    const small = await sizesIn(page);
+    expect(small).toMatchObject({ label: 15, target: 44 });
     await page.setViewportSize({ width: 3840, height: 2160 });
-    expect(leastGrowth(wall, await sizesIn(page))).toBeGreaterThan(1.1);
-    await opens(page, FULL, '?kiosk=off');
-  });
+    const wall = await sizesIn(page);
+    expect(leastGrowth(small, wall)).toBeGreaterThanOrEqual(2);
+    const { covered, overhang } = await geometryOf(page);
+    expect({ covered, overhang }).toEqual({ covered: [], overhang: 0 });
 
-  await test.step('a world', async () => {
-    await page.setViewportSize({ width: 1280, height: 720 });
-    const other = demoIn('en').locations.find(({ world }) => world === 'partners');
-    await opens(page, other?.payloadId ?? '');
-    expect((await sizesIn(page)).label).toBeGreaterThanOrEqual(19);
-  });
-});
+    await test.step('a panel', async () => {
+      await menuOf(page).click();
+      const close = page.getByRole('dialog').getByRole('link', { name: textIn('en', 'dialog__close') });
+      expect((await close.first().boundingBox())?.height).toBeGreaterThanOrEqual(88);
+      await page.keyboard.press('Escape');
+      await page.goto(`${addressOf(FULL)}?share`);
+      const panel = page.locator('dialog[data-overlay="share"] > div');
+      expect((await panel.boundingBox())?.width).toBeGreaterThanOrEqual(1000);
+    });
+
+    await test.step('at the largest zoom, at which no window is large, twice as large again (WCAG 1.4.4)', async () => {
+      await page.setViewportSize({ width: 768, height: 432 });
+      await opens(page, FULL);
+      expect((await sizesIn(page)).label * 5).toBeGreaterThanOrEqual(2 * wall.label);
+    });
+
+    await test.step('a kiosk', async () => {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await opens(page, FULL, '?kiosk');
+      const kiosk = await sizesIn(page);
+      expect(kiosk.label).toBeGreaterThanOrEqual(18);
+      expect(kiosk.target).toBeGreaterThanOrEqual(64);
+      await page.setViewportSize({ width: 3840, height: 2160 });
+      expect(leastGrowth(wall, await sizesIn(page))).toBeGreaterThan(1.1);
+      await opens(page, FULL, '?kiosk=off');
+    });
+
+    await test.step('a world', async () => {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      const other = demoIn('en').locations.find(({ world }) => world === 'partners');
+      await opens(page, other?.payloadId ?? '');
+      expect((await sizesIn(page)).label).toBeGreaterThanOrEqual(19);
+    });
+  },
+);
 
 /** Phones that lie, and what a laptop is at a zoom of 200 % and 300 %. */
 const LOW = [

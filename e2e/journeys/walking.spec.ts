@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { locationOf, textIn } from '../support/demo.ts';
 import { WITH_MOTION } from '../support/motion.ts';
-import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
+import { ALL, EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use(WITH_MOTION);
@@ -138,7 +138,7 @@ test('What a visitor opens in mid-walk stays open on arrival, and closes over th
   await visitor.standsIn('entrance');
 });
 
-test('A far jump begins when the sheet that it was chosen in has gone', async ({ visitor }) => {
+test('A far jump begins when the sheet that it was chosen in has gone', { tag: ALL }, async ({ visitor }) => {
   const { page } = visitor;
   await page.addInitScript(() => {
     const open: number[] = [];
