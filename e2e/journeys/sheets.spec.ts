@@ -89,6 +89,21 @@ for (const [number, [name, use]] of Object.entries({
       await expectClosed(page);
     });
 
+    test('A flick closes them before the code of their content has come', async ({ page }) => {
+      const { promise: hasClosed, resolve: release } = Promise.withResolvers<void>();
+      await page.route(/\/places-body-[^/]*\.js$/, async (route) => {
+        await hasClosed;
+        await route.continue();
+      });
+      const sheet = await open(page, 'places');
+      const finger = await createFinger(page);
+      await finger.down(await headOf(sheet));
+      await finger.move({ y: 70 }, 50);
+      await finger.up(0);
+      await expectClosed(page);
+      release();
+    });
+
     test('The menu leaves to its side with the finger, and its list scrolls as before', async ({ page }) => {
       const sheet = await open(page, 'menu');
       const finger = await createFinger(page);

@@ -10,6 +10,8 @@ const HAS_OWN_MOVEMENT = 'input, textarea, select, video, audio, [contenteditabl
 /** The parts of a sheet that move it wherever its content is scrolled to: its heads. */
 const GRIP = '[data-grip]';
 
+const STARTS_AND_ENDS = ['touchstart', 'touchend', 'touchcancel'] as const;
+
 const SIDES: readonly string[] = ['down', 'left', 'right'] satisfies SheetSide[];
 
 /** A finger on a sheet. */
@@ -77,23 +79,25 @@ export function followFinger(dialog: HTMLDialogElement, close: () => void): () =
     sheet.style.translate = side === 'down' ? `0 ${offset}px` : `${side === 'left' ? -offset : offset}px`;
     dialog.style.setProperty('--gone', String(Math.min(1, offset / sizeOf(touched))));
   };
-  const onEnd = (event: TouchEvent) => settle(event.timeStamp);
   const onBack = (event: TransitionEvent) => {
     if (event.propertyName === 'translate' && dialog.dataset['drag'] === 'released') putBack(dialog);
   };
 
+  // React stops these at the document where the code of what is touched has not come yet.
+  const first = { capture: true, passive: true };
+  const onStartOrEnd = (event: TouchEvent) => {
+    if (!(event.target instanceof Node) || !dialog.contains(event.target)) return;
+    if (event.type === 'touchstart') onStart(event);
+    else settle(event.timeStamp);
+  };
   putBack(dialog);
-  dialog.addEventListener('touchstart', onStart, { passive: true });
+  for (const type of STARTS_AND_ENDS) window.addEventListener(type, onStartOrEnd, first);
   // Not passive: the browser would scroll as well.
   dialog.addEventListener('touchmove', onMove, { passive: false });
-  dialog.addEventListener('touchend', onEnd);
-  dialog.addEventListener('touchcancel', onEnd);
   dialog.addEventListener('transitionend', onBack);
   return () => {
-    dialog.removeEventListener('touchstart', onStart);
+    for (const type of STARTS_AND_ENDS) window.removeEventListener(type, onStartOrEnd, first);
     dialog.removeEventListener('touchmove', onMove);
-    dialog.removeEventListener('touchend', onEnd);
-    dialog.removeEventListener('touchcancel', onEnd);
     dialog.removeEventListener('transitionend', onBack);
   };
 }
