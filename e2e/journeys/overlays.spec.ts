@@ -4,6 +4,7 @@ import { addressOf, textIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
 import { menuPathTo, OPENED_KINDS, openersOf } from '../support/overlays.ts';
 import type { OpenedKind, Opener } from '../support/overlays.ts';
+import { WITH_MOTION } from '../support/motion.ts';
 import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -44,6 +45,53 @@ for (const [number, kind] of OPENED_KINDS.entries()) {
       });
     });
   }
+}
+
+test.describe('With motion', () => {
+  test.use(WITH_MOTION);
+
+  test('an article grows out of the hotspot that was tapped, and the places slide in', async ({
+    visitor,
+  }) => {
+    const { page, stage } = visitor;
+    const opener = firstOpener('article', 'en');
+    await visitor.opens(opener.location);
+    const hotspot = stage.locator('[data-hotspot]').filter({ hasText: opener.hotspot }).first();
+    const panel = page.locator('dialog[data-phase="open"] [data-sheet]');
+    await expect(hotspot).toBeVisible();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Animation.enable');
+    // What comes stays as it is in its first frame.
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+    await hotspot.press('Enter');
+    await expect(panel).toHaveCSS('scale', '0.7');
+    expect(await originOf(panel)).toEqual(await middleOf(hotspot));
+
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await expect(panel).toHaveCSS('scale', 'none');
+    await closeLink(page, 'en').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+    await page.getByRole('link', { name: textIn('en', 'places__open'), exact: true }).click();
+    await expect(panel).toHaveCSS('translate', /^0px \d/);
+    await expect(panel).toHaveCSS('scale', '1');
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  });
+});
+
+/** The point of the window that an element is scaled from. */
+function originOf(element: Locator) {
+  return element.evaluate((panel: HTMLElement) => {
+    const [x = 0, y = 0] = panel.style.transformOrigin.split(' ').map((length) => Number.parseFloat(length));
+    return { x: Math.round(panel.offsetLeft + x), y: Math.round(panel.offsetTop + y) };
+  });
+}
+
+function middleOf(element: Locator) {
+  return element.evaluate((opener) => {
+    const { x, y, width, height } = opener.getBoundingClientRect();
+    return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  });
 }
 
 function firstOpener(kind: OpenedKind, language: Language): Opener {

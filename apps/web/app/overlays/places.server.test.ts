@@ -67,6 +67,18 @@ describe('the bottom navigation', () => {
     });
   });
 
+  test('has a card for each article, with the first of its figures', () => {
+    const payload = { value: '12', unit: 'kg', label: 'payload' };
+    const reach = { value: '1,410', unit: 'mm', label: 'reach' };
+    const articles = [
+      { ...article, figures: [payload, reach] },
+      { ...article, id: overlayId(8), figures: [] },
+    ];
+    expect(open('?places=shortcuts', { articles })[0]).toMatchObject({
+      content: { groups: [{ articles: [{ title: 'Gripper', figure: payload }, { title: 'Gripper' }] }] },
+    });
+  });
+
   test('shows every location that may be entered on the floor plan or at least beside it', () => {
     expect(open('?places=map')[0]).toMatchObject({
       content: {

@@ -28,8 +28,20 @@ export function raise(dialog: HTMLDialogElement): void {
   dialog.inert = false;
   dialog.close();
   dialog.showModal();
+  if (cameFrom && left === undefined) growOutOf(dialog, cameFrom.element);
   const title = dialog.querySelector<HTMLElement>('[data-frame-title]') ?? dialog;
   if (left === undefined || !takesFocus(found(left))) title.focus({ preventScroll: true });
+}
+
+/** The dialog's panel comes from where it was asked for; `modal.module.css` says how. */
+function growOutOf(dialog: HTMLDialogElement, opener: Element): void {
+  const panel = dialog.querySelector<HTMLElement>('[data-sheet]');
+  const { x, y, width, height } = opener.getBoundingClientRect();
+  if (panel === null || width === 0) return;
+  // The place that it is laid out at: its rectangle is already in motion.
+  const { offsetLeft, offsetTop } = panel;
+  panel.style.transformOrigin = `${x + width / 2 - offsetLeft}px ${y + height / 2 - offsetTop}px`;
+  dialog.dataset['grown'] = '';
 }
 
 /** Makes the page usable while the dialog is still visible: it stays on top, but can no longer be used. */

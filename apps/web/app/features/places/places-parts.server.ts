@@ -4,7 +4,14 @@ import { pictureOf } from '@vitrine/core/background/aspect-ratio';
 import type { Article } from '@vitrine/core/world/content';
 import type { Location } from '@vitrine/core/world/location';
 import type { Media } from '@vitrine/core/world/media';
-import type { StationCard, StationGroup, PlacesPart, PlanPin, ShortcutGroup } from './places-view.ts';
+import type {
+  StationCard,
+  StationGroup,
+  PlacesPart,
+  PlanPin,
+  ShortcutCard,
+  ShortcutGroup,
+} from './places-view.ts';
 import { spreadPins } from './spread-pins.ts';
 import { coverOfArticle } from '~/page-data/pictures.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
@@ -101,13 +108,12 @@ function pictureIn({ backgrounds }: Location): Media | undefined {
   return backgrounds.map((background) => pictureOf(background)).find(Boolean);
 }
 
-function shortcut(article: Article, request: OverlayRequest) {
+function shortcut(article: Article, request: OverlayRequest): ShortcutCard | undefined {
   const cover = coverOfArticle(article);
-  return request.link(
-    article.title,
-    { kind: 'openArticle', article: article.id },
-    cover && toClientMedia(cover),
-  );
+  const action = { kind: 'openArticle', article: article.id } as const;
+  const link = request.link(article.title, action, cover && toClientMedia(cover));
+  const [figure] = article.figures ?? [];
+  return link && { ...link, ...(figure && { figure }) };
 }
 
 interface Category {

@@ -1,6 +1,7 @@
 import type { ViewCone } from '@vitrine/core/placing/on-plan';
 import type { PlacesTab } from '@vitrine/core/overlays/overlay-stack';
 import type { PayloadId } from '@vitrine/core/world/ids';
+import type { Figure } from '@vitrine/core/world/content';
 import type { Media } from '@vitrine/core/world/media';
 import type { ActionLink } from '~/ui/action-link.ts';
 import type { PlanPoint } from './spread-pins.ts';
@@ -20,10 +21,16 @@ export interface StationGroup {
   readonly stations: readonly StationCard[];
 }
 
+/** An article as a card. */
+export interface ShortcutCard extends ActionLink {
+  /** The first of its figures. */
+  readonly figure?: Figure;
+}
+
 /** The articles of one category; without a title: the ones that have none. */
 export interface ShortcutGroup {
   readonly title?: string;
-  readonly articles: readonly ActionLink[];
+  readonly articles: readonly ShortcutCard[];
 }
 
 /** A location on the floor plan. */
