@@ -1,11 +1,12 @@
+import { stat } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
-import { duration, factor } from '../report/figures.ts';
+import { duration, factor, kilobytes } from '../report/figures.ts';
 import type { Progress, Section } from '../report/section.ts';
 import { withBrowser, WINDOW } from '../server/browser.ts';
 import type { ProductServer } from '../server/product-server.ts';
 import { FIRST_LOCATION } from '../server/shipped-showroom.ts';
 import { median } from '../statistics.ts';
-import { servePeer } from './peer-server.ts';
+import { PANORAMA, servePeer } from './peer-server.ts';
 import { PEERS } from './peers.ts';
 
 interface Line {
@@ -63,6 +64,7 @@ export async function measureFirstView(product: ProductServer, progress: Progres
   const timeOf = (candidate: Candidate, line: Line) => median(times.get(key(candidate, line)) ?? []);
   const [own, ...peers] = candidates;
   const [slow] = LINES;
+  const { size } = await stat(PANORAMA);
   const lead = own ? Math.min(...peers.map((peer) => timeOf(peer, slow))) / timeOf(own, slow) : 0;
   return {
     title: 'The first picture, beside viewers of tours',
@@ -76,7 +78,7 @@ export async function measureFirstView(product: ProductServer, progress: Progres
     ],
     notes: [
       `Medians of ${ROUNDS} loads with an empty cache, in turns, in a headless Chromium of ${WINDOW.width} x ${WINDOW.height} whose network is slowed by its own means: slow 4G is 1.6 Mbit/s with 150 ms, cable 5 Mbit/s with 28 ms.`,
-      'The product shows its first location, with everything that can be tapped; it is seen when its picture is painted (largest contentful paint). Each viewer shows the demo’s panorama of the atrium (4,096 x 2,048, 568 kB) with one hotspot, bundled, minified and compressed; it is seen when the viewer itself reports the panorama as drawn.',
+      `The product shows its first location, with everything that can be tapped; it is seen when its picture is painted (largest contentful paint). Each viewer shows the demo’s panorama of the atrium (${kilobytes(size)}) with one hotspot, bundled, minified and compressed; it is seen when the viewer itself reports the panorama as drawn.`,
       'A panorama is more picture than a room seen from one side. Viewers that cut it into tiles show a coarse one sooner.',
     ],
     bars: [

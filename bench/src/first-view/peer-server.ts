@@ -6,7 +6,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { packPeer } from './peers.ts';
 import type { Peer } from './peers.ts';
 
-const PANORAMA = new URL('../../../demo/media/panoramas/atrium.jpg', import.meta.url);
+/** What all of them show: a file of the demo. */
+export const PANORAMA = new URL('../../../demo/media/panoramas/atrium.jpg', import.meta.url);
 
 const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Tour</title><link rel="stylesheet" href="/tour.css">
