@@ -77,6 +77,26 @@ test.describe('With motion', () => {
     await expect(panel).toHaveCSS('scale', '1');
     await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
   });
+
+  test('the places come with the card of the visitor’s own location in view', async ({ visitor }) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 844, height: 390 });
+    await visitor.opens('energy-corner');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Animation.enable');
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+    await page.getByRole('link', { name: textIn('en', 'places__open'), exact: true }).click();
+    const dialog = page.locator('dialog[data-overlay="places"]');
+    const own = dialog.locator('[aria-current="page"]');
+    await expect(own).toBeAttached();
+    // Still below the window: the panel is scrolled, and the dialog around it is not.
+    await expect
+      .poll(() => dialog.locator('[data-sheet]').evaluate(({ scrollTop }) => scrollTop))
+      .toBeGreaterThan(0);
+    expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await expect(own).toBeInViewport({ ratio: 0.9 });
+  });
 });
 
 /** The point of the window that an element is scaled from. */

@@ -44,6 +44,14 @@ function queryOf(opener: Opener | undefined): string {
   return opener.query.replace(/^\?/, '');
 }
 
+/** Moves the head of a sheet from below for 50 ms, and lets go in the middle of the movement. */
+async function flick(page: Page, sheet: Locator): Promise<void> {
+  const finger = await createFinger(page);
+  await finger.down(await headOf(sheet));
+  await finger.move({ y: 70 }, 50);
+  await finger.up(0);
+}
+
 /** In the middle of the head of a sheet from below. */
 async function headOf(sheet: Locator): Promise<Point> {
   const { x, y } = await cornerOf(sheet);
@@ -81,25 +89,17 @@ for (const [number, [name, use]] of Object.entries({
     });
 
     test('A flick closes the places, however short', async ({ page }) => {
-      const sheet = await open(page, 'places');
-      const finger = await createFinger(page);
-      await finger.down(await headOf(sheet));
-      await finger.move({ y: 70 }, 50);
-      await finger.up(0);
+      await flick(page, await open(page, 'places'));
       await expectClosed(page);
     });
 
-    test('A flick closes them before the code of their content has come', async ({ page }) => {
+    test('A flick closes the places before the code of their content has come', async ({ page }) => {
       const { promise: hasClosed, resolve: release } = Promise.withResolvers<void>();
       await page.route(/\/places-body-[^/]*\.js$/, async (route) => {
         await hasClosed;
         await route.continue();
       });
-      const sheet = await open(page, 'places');
-      const finger = await createFinger(page);
-      await finger.down(await headOf(sheet));
-      await finger.move({ y: 70 }, 50);
-      await finger.up(0);
+      await flick(page, await open(page, 'places'));
       await expectClosed(page);
       release();
     });

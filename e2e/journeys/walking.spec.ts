@@ -138,7 +138,7 @@ test('What a visitor opens in mid-walk stays open on arrival, and closes over th
   await visitor.standsIn('entrance');
 });
 
-test('A far jump begins when the sheet that it was chosen in has gone', { tag: ALL }, async ({ visitor }) => {
+test('A far jump waits until the sheet has closed', { tag: ALL }, async ({ visitor }) => {
   const { page } = visitor;
   await page.addInitScript(() => {
     const open: number[] = [];

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { Picture } from '~/ui/picture.tsx';
 import type { Media } from '@vitrine/core/world/media';
+import { Picture } from '~/ui/picture.tsx';
 import styles from './places.module.css';
 
 /** Cards under the name of their category. */
