@@ -49,6 +49,23 @@ describe('what editors take back', () => {
     expect(await read(strapi, '/api/taken-back')).toEqual({ data: [] });
   });
 
+  test('changes the checksums, which only that token reads as well', async () => {
+    await expect(read(strapi, '/api/content-marks', '')).rejects.toMatchObject({ status: 403 });
+    const readMarks = () => read(strapi, '/api/content-marks');
+    const hall = await editor.createPublished(ARTICLE, { title: 'Hall', public_id: 5 });
+    const before = await readMarks();
+    expect(before).toMatchObject({
+      data: expect.arrayContaining([
+        { collection: 'articles', locale: 'en', mark: expect.stringMatching(/^1 [\d.]+ \d+$/) },
+        { collection: 'files', mark: expect.any(String) },
+      ]),
+    });
+    expect(await readMarks()).toEqual(before);
+    await unpublish(ARTICLE, hall);
+    expect(await readMarks()).not.toEqual(before);
+    await editor.request('DELETE', `${pathOf(ARTICLE, hall)}?locale=*`);
+  });
+
   test('is an unpublished entry in that language, until it is published again', async () => {
     const hall = await editor.createPublished(ARTICLE, { title: 'Hall', public_id: 6 });
     await editor.update(ARTICLE, hall.documentId, { title: 'Halle' }, 'de');

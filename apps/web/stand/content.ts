@@ -7,6 +7,7 @@ import type { PayloadId } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { World } from '@vitrine/core/world/world';
 import type { Env } from '../server/process/env.ts';
+import { systemClock } from '../server/process/clock.ts';
 import { createSnapshotSources } from '../server/snapshot/sources.ts';
 import { readConfiguredEndpoints } from '../server/snapshot/configured-endpoints.ts';
 import { SOURCES } from './options.ts';
@@ -40,7 +41,7 @@ export interface StandContent {
 /** @throws {StandBuildError} where no source, or not the named one, has content. */
 export async function findContent(env: Env, from: StandOptions['from']): Promise<FoundContent> {
   const endpoints = await readConfiguredEndpoints(env.contentEndpoints);
-  const sources = createSnapshotSources(env, endpoints, fetch);
+  const sources = createSnapshotSources(env, endpoints, fetch, systemClock.elapsed);
   const read: Readonly<Record<SourceName, () => Promise<ContentBundle>>> = {
     // Published content: drafts are never requested.
     cms: () => sources.loadFromCms(AbortSignal.timeout(CMS_PATIENCE)),

@@ -35,6 +35,8 @@ export interface ContentAnswers {
   readonly accessCodes: AccessCodes;
   /** The words of PDFs, by the names of their files; absent where they were not read. */
   readonly documentTexts?: ReadonlyMap<string, ReadDocument>;
+  /** Whether a later load should ask for more of these words. */
+  readonly lacksDocumentTexts?: boolean;
 }
 
 /** The words of a PDF, as the CMS sent them. */
@@ -94,6 +96,16 @@ export function isChangeOf(
 export function isConcerned({ endpoint, locale }: Call, changes: readonly ContentChange[]): boolean {
   return changes.some((change) =>
     isChangeOf(change, collectionOf(endpoint), endpoint.localized ? locale : undefined),
+  );
+}
+
+/**
+ * Whether a change may have altered a call's answer or a copy of an entry in it. A relation leads to entries in the same
+ * language, or to entries without languages and from these to any.
+ */
+export function mayHoldCopies({ endpoint, locale }: Call, changes: readonly ContentChange[]): boolean {
+  return changes.some(
+    (change) => change.locale === undefined || !endpoint.localized || change.locale === locale,
   );
 }
 

@@ -37,9 +37,10 @@ const two: ReadDocument = { version: '2', pages: ['two'] };
 describe('readDocumentTexts', () => {
   test('reads what is shown and not known yet, and keeps the rest as it is', async () => {
     const { asked, read } = cmsWith({ 'a.pdf': one, 'b c.pdf': two, 'draft.pdf': one });
-    const first = await read(['a.pdf']);
+    const { texts: first } = await read(['a.pdf']);
     expect([...first]).toEqual([['a.pdf', one]]);
-    const second = await read(['a.pdf', 'b c.pdf'], first);
+    const { texts: second, isIncomplete } = await read(['a.pdf', 'b c.pdf'], first);
+    expect(isIncomplete).toBe(false);
     expect(second.get('a.pdf')).toBe(first.get('a.pdf'));
     expect(second.get('b c.pdf')).toEqual(two);
     expect(asked).toEqual(['', '/a.pdf', '', '/b%20c.pdf']);
@@ -51,12 +52,25 @@ describe('readDocumentTexts', () => {
       ['gone.pdf', one],
     ]);
     const { read } = cmsWith({ 'a.pdf': one });
-    expect([...(await read(['a.pdf', 'gone.pdf'], earlier))]).toEqual([['a.pdf', one]]);
+    expect([...(await read(['a.pdf', 'gone.pdf'], earlier)).texts]).toEqual([['a.pdf', one]]);
   });
 
-  test.each([403, 404, 500])('keeps what it knows where the CMS answers %i', async (status) => {
-    const earlier = new Map([['a.pdf', one]]);
-    expect(await cmsWith({}, status).read(['a.pdf'], earlier)).toEqual(earlier);
+  test.each([
+    [403, false],
+    [404, false],
+    [500, true],
+  ])('keeps what it knows where the CMS answers %i', async (status, isIncomplete) => {
+    const texts = new Map([['a.pdf', one]]);
+    expect(await cmsWith({}, status).read(['a.pdf'], texts)).toEqual({ texts, isIncomplete });
+  });
+
+  test('leaves the rest to a later load where there are very many', async () => {
+    const names = Array.from({ length: 101 }, (_, index) => `${index}.pdf`);
+    const { read } = cmsWith(Object.fromEntries(names.map((name) => [name, one])));
+    const first = await read(names);
+    expect([first.texts.size, first.isIncomplete]).toEqual([100, true]);
+    const second = await read(names, first.texts);
+    expect([second.texts.size, second.isIncomplete]).toEqual([101, false]);
   });
 });
 

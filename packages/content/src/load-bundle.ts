@@ -5,12 +5,14 @@ import type { Locale } from '@vitrine/core/world/snapshot';
 import type { ContentBundle } from './bundle.ts';
 import { documentFilesIn, withDocumentTexts } from './document-texts.ts';
 import { readAccessCodes } from './client/read-access-codes.ts';
+import { readContentMarks } from './client/read-content-marks.ts';
 import { readDocumentTexts } from './client/read-document-texts.ts';
 import { readEndpoint } from './client/read-endpoint.ts';
 import { readTakenBack } from './client/read-taken-back.ts';
 import type { CmsConnection } from './client/request-json.ts';
-import { callKey, collectionOf, haveEndpoints, isConcerned } from './content-answers.ts';
+import { callKey, collectionOf, haveEndpoints, isConcerned, mayHoldCopies } from './content-answers.ts';
 import type { Answer, Call, ContentAnswers, TakenBack } from './content-answers.ts';
+import type { ContentMarks } from './content-marks.ts';
 import { DEFAULT_ENDPOINTS } from './endpoints/default-endpoints.ts';
 import { checkEndpoints } from './endpoints/endpoint.ts';
 import type { Endpoint, StoreState } from './endpoints/endpoint.ts';
@@ -34,9 +36,8 @@ export interface LoadedContent {
 /**
  * Reads the content of a CMS and makes it one bundle.
  *
- * With `since`, only the endpoints affected by the changes are read; the rest comes from the earlier load. If a
- * change has no endpoint (a file), everything is read. Copies of a changed entry inside other entries can be
- * outdated: a load of everything should follow soon.
+ * With `since`, only the endpoints affected by the changes are read; the rest comes from the earlier load. Where copies
+ * can be outdated (`EarlierLoad`), a load with all of them should follow soon.
  *
  * A load is all or nothing: it fails if an endpoint is unreachable, refuses the token or sends an invalid answer, or
  * if the CMS has no location (unless `mayBeEmpty`), so that the caller keeps its current content. An endpoint that
@@ -53,34 +54,41 @@ export async function loadContent(options: LoadOptions): Promise<LoadedContent> 
   checkLocales(locales, defaultLocale);
   const connection = connectionOf(options);
   const calls = callsOf(endpoints, locales, defaultLocale);
-  const since = options.since && haveEndpoints(options.since.changes, endpoints) ? options.since : undefined;
-  const earlierAnswer = (call: Call) => options.since?.answers.byCall.get(callKey(call));
+  const { since } = options;
+  const readsEntriesAlone = since?.reach === 'entries' && haveEndpoints(since.changes, endpoints);
+  const mustRead = (call: Call): boolean => {
+    if (since?.reach === 'copies') return mayHoldCopies(call, since.changes);
+    return !readsEntriesAlone || isConcerned(call, since.changes);
+  };
+  const earlierAnswer = (call: Call) => since?.answers.byCall.get(callKey(call));
   const knownAnswer = (call: Call): Answer | undefined => {
-    const earlier = since && !isConcerned(call, since.changes) ? earlierAnswer(call) : undefined;
+    const earlier = mustRead(call) ? undefined : earlierAnswer(call);
     return earlier?.status === 'failed' ? undefined : earlier;
   };
   const answers = await mapInTurn(
     calls,
     (call) => knownAnswer(call) ?? answerOf(connection, call, earlierAnswer(call)),
   );
-  const areCodesKnown = since && !since.changes.some(({ collection }) => collection === WORLDS);
   if (options.mayBeEmpty !== true && !holdsLocations(answers, defaultLocale)) throw noLocations();
+  const areCodesKnown = readsEntriesAlone && since.changes.every(({ collection }) => collection !== WORLDS);
   const accessCodes = areCodesKnown ? since.answers.accessCodes : await readAccessCodes(connection);
   const given = { locales, defaultLocale, cmsUrl: options.cmsUrl, mayBeEmpty: options.mayBeEmpty === true };
   const byCall = new Map(answers.map((answer) => [callKey(answer.call), answer]));
-  const earlierTexts = options.since?.answers.documentTexts;
-  // Publishing does not wait for the words of PDFs: the full load that follows reads them.
-  if (since !== undefined || options.leavesDocumentTexts === true) {
-    return assembleContent({ byCall, accessCodes, ...present({ documentTexts: earlierTexts }) }, given);
+  const earlierTexts = since?.answers.documentTexts;
+  // Publishing does not wait for the words of PDFs: the load that follows reads them.
+  if (readsEntriesAlone || options.leavesDocumentTexts === true) {
+    const lacksDocumentTexts = since?.answers.lacksDocumentTexts;
+    const texts = present({ documentTexts: earlierTexts, lacksDocumentTexts });
+    return assembleContent({ byCall, accessCodes, ...texts }, given);
   }
   const loaded = assembleContent({ byCall, accessCodes }, given);
-  const documentTexts = await readDocumentTexts(connection, {
+  const { texts: documentTexts, isIncomplete } = await readDocumentTexts(connection, {
     filesOf: () => documentFilesIn(loaded.bundle),
     earlier: earlierTexts ?? new Map(),
   });
   return {
     bundle: withDocumentTexts(loaded.bundle, documentTexts),
-    answers: { ...loaded.answers, documentTexts },
+    answers: { ...loaded.answers, documentTexts, lacksDocumentTexts: isIncomplete },
   };
 }
 
@@ -105,6 +113,17 @@ export function loadTakenBack(
   options: Pick<LoadOptions, 'cmsUrl' | 'token' | 'fetch' | 'timeoutMs' | 'timeoutSignal'>,
 ): Promise<readonly TakenBack[]> {
   return readTakenBack(connectionOf(options));
+}
+
+/**
+ * Reads the checksums of the published content: see {@link readContentMarks}.
+ *
+ * @throws ContentError when the CMS cannot be reached or does not answer in time.
+ */
+export function loadContentMarks(
+  options: Pick<LoadOptions, 'cmsUrl' | 'token' | 'fetch' | 'timeoutMs' | 'timeoutSignal'>,
+): Promise<ContentMarks | undefined> {
+  return readContentMarks(connectionOf(options));
 }
 
 /**

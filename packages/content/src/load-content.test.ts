@@ -3,14 +3,15 @@ import { fakeCms, json } from '../fixtures/fake-cms.ts';
 import type { Handler } from '../fixtures/fake-cms.ts';
 import { entriesOf, FIXTURE_CMS_URL, FIXTURE_LOCALES, smallWorld } from '../fixtures/small-world.ts';
 import type { Answers } from '../fixtures/small-world.ts';
-import type { ContentAnswers, ContentChange } from './content-answers.ts';
+import type { ContentChange } from './content-answers.ts';
 import { DEFAULT_ENDPOINTS } from './endpoints/default-endpoints.ts';
 import { lacksTexts, loadContent } from './load-bundle.ts';
+import type { EarlierLoad } from './load-options.ts';
 
 /** A load, and its requests: each path with its language, sorted. */
 async function load(
   answers: Answers,
-  since?: { readonly answers: ContentAnswers; readonly changes: readonly ContentChange[] },
+  since?: Omit<EarlierLoad, 'reach'> & Partial<EarlierLoad>,
   handler?: Handler,
 ) {
   const { fetch, requests } = fakeCms(answers, handler);
@@ -18,7 +19,7 @@ async function load(
     cmsUrl: FIXTURE_CMS_URL,
     fetch,
     locales: FIXTURE_LOCALES,
-    ...(since ? { since } : {}),
+    ...(since ? { since: { reach: 'entries', ...since } } : {}),
   });
   const asked = new Set(
     requests.map(({ url }) => [url.pathname, url.searchParams.get('locale') ?? []].flat().join(' ')),
@@ -114,6 +115,39 @@ describe('a load of what has changed', () => {
     expect(after.bundle.reports).toContainEqual(
       expect.objectContaining({ kind: 'unreadableEndpoint', path: 'app-setting' }),
     );
+  });
+});
+
+describe('a load of what may hold copies of what has changed', () => {
+  test('reads everything in the languages that changed, and what has no language', async () => {
+    const answers = smallWorld();
+    const before = await load(answers);
+    rename(answers, '/api/content-locations', 'de', 'Another name');
+    rename(answers, '/api/articles', 'de', 'Another name');
+    const changes = [{ collection: 'hotspot-categories', locale: 'de' }];
+    const after = await load(answers, { answers: before.answers, changes, reach: 'copies' });
+    const whole = await load(answers);
+    expect(after.bundle).toEqual(whole.bundle);
+    expect(after.asked).toEqual(whole.asked.filter((path) => !path.endsWith(' en')));
+  });
+
+  test.each(['files', 'icons'])('reads everything where %s have changed', async (collection) => {
+    const answers = smallWorld();
+    const before = await load(answers);
+    const after = await load(answers, {
+      answers: before.answers,
+      changes: [{ collection }],
+      reach: 'copies',
+    });
+    expect(after.asked).toEqual(before.asked);
+  });
+
+  test('reads no entry where nothing has changed', async () => {
+    const answers = smallWorld();
+    const before = await load(answers);
+    const after = await load(answers, { answers: before.answers, changes: [], reach: 'copies' });
+    expect(after.asked).toEqual(['/api/document-texts', '/api/world-access']);
+    expect(after.bundle).toEqual(before.bundle);
   });
 });
 

@@ -2,6 +2,18 @@ import type { Locale } from '@vitrine/core/world/snapshot';
 import type { ContentAnswers, ContentChange } from './content-answers.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 
+/** An earlier load, and the changes since. */
+export interface EarlierLoad {
+  readonly answers: ContentAnswers;
+  readonly changes: readonly ContentChange[];
+  /**
+   * `entries`: only what has changed is read, or everything where no change is named or one has no endpoint; copies
+   * of a changed entry inside other entries can be outdated. `copies`: everything that may hold a copy is read as
+   * well. The changes must be all that were made since the earlier load, and that load must hold no outdated copy.
+   */
+  readonly reach: 'entries' | 'copies';
+}
+
 /** The options of `loadContent(options): Promise<LoadedContent>`. */
 export interface LoadOptions {
   /** The CMS's address, as `http://127.0.0.1:1337`; a path prefix is kept. */
@@ -23,9 +35,5 @@ export interface LoadOptions {
   readonly leavesDocumentTexts?: boolean;
   /** Whether a CMS without any location is accepted: editors have removed the missing entries. */
   readonly mayBeEmpty?: boolean;
-  /** An earlier load and the changes since: only these are read. Everything is read where no change is named. */
-  readonly since?: {
-    readonly answers: ContentAnswers;
-    readonly changes: readonly ContentChange[];
-  };
+  readonly since?: EarlierLoad;
 }

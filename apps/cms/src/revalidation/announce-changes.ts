@@ -71,8 +71,8 @@ export function collectionOf({ kind, info }: DocumentCall['contentType']): strin
   return kind === 'singleType' ? info.singularName : info.pluralName;
 }
 
-/** A call names one locale, several, or `*` for all. */
-function changeOf({ contentType, params }: DocumentCall): Change {
+/** What a call of the Document Service changes. It names one locale, several, or `*` for all. */
+export function changeOf({ contentType, params }: Pick<DocumentCall, 'contentType' | 'params'>): Change {
   const collection = collectionOf(contentType);
   const locale = 'locale' in params ? params.locale : undefined;
   return typeof locale === 'string' && locale !== '*' ? { collection, locale } : { collection };

@@ -28,6 +28,7 @@ async function setUp(over: Partial<SnapshotSources> = {}) {
       saveToDisk: async () => {},
       canLoad: () => true,
       noteShown,
+      readAllNext: () => {},
       readTakenBack: async () => ({ explained: [] }),
       ...over,
     },

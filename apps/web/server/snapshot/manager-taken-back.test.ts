@@ -46,6 +46,7 @@ async function startPolling(onDisk?: ContentBundle) {
       saveToDisk: async () => {},
       canLoad: () => true,
       noteShown: () => {},
+      readAllNext: () => {},
     },
     clock,
     logger,

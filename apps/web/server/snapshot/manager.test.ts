@@ -22,6 +22,7 @@ function setUp(over: Partial<SnapshotSources>) {
     saveToDisk,
     canLoad: () => false,
     noteShown: () => {},
+    readAllNext: () => {},
     readTakenBack: async () => ({ explained: [] }),
     ...over,
   };
@@ -216,11 +217,14 @@ describe('the snapshot manager', () => {
 
   test('refreshes everything when a change is announced without a name', async () => {
     const load = vi.fn<SnapshotSources['loadFromCms']>(async () => createBundle('one'));
-    const { manager } = setUp({ loadFromCms: load, canLoad: () => true });
+    const readAllNext = vi.fn<() => void>();
+    const { manager } = setUp({ loadFromCms: load, canLoad: () => true, readAllNext });
     await manager.start();
     await settle();
+    expect(readAllNext).not.toHaveBeenCalled();
     manager.announce();
     await settle();
+    expect(readAllNext).toHaveBeenCalledOnce();
     expect(load.mock.calls.map(([, what]) => what)).toEqual([undefined, undefined]);
   });
 

@@ -27,10 +27,12 @@ export interface PublishedBundle {
 
 /** The sources and the store of bundles. Each reader throws when it has no usable content. */
 export interface SnapshotSources {
-  /** @param changes Only these are read; everything when absent. */
+  /** @param changes Only these are read; whatever may have changed when absent. */
   readonly loadFromCms: (signal: AbortSignal, changes?: readonly ContentChange[]) => Promise<ContentBundle>;
   /** What editors have unpublished or deleted since. Rejects where the CMS cannot be reached. */
   readonly readTakenBack: (signal: AbortSignal) => Promise<TakenBackContent>;
+  /** Makes the next full load read everything, whatever the CMS says has changed. */
+  readonly readAllNext: () => void;
   /** Whether these changes can be read without reading everything. */
   readonly canLoad: (changes: readonly ContentChange[]) => boolean;
   /** From now on a bundle of the CMS is shown: partial refreshes build on it. */
@@ -272,8 +274,10 @@ export function createSnapshotManager(options: {
     announce: (changes) => {
       if (changes) {
         sendToGuard({ type: 'announced', changes, now: clock.elapsed() });
-        refreshes.refreshChanged(changes);
-      } else void refreshes.refreshAll();
+        return refreshes.refreshChanged(changes);
+      }
+      sources.readAllNext();
+      void refreshes.refreshAll();
     },
     onChange: (listener) => {
       listeners.add(listener);

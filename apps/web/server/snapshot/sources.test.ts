@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ContentChange } from '@vitrine/content/content-answers';
+import type { ContentMark } from '@vitrine/content/content-marks';
 import { DEFAULT_ENDPOINTS } from '@vitrine/content/endpoints/default-endpoints';
+import { LOCALES } from '@vitrine/content/locales';
 import { writeBundle } from '@vitrine/content/node';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readEnv } from '../process/env.ts';
@@ -25,7 +28,7 @@ async function startBeside(takenBack: readonly object[], endpoints = DEFAULT_END
     return Response.json({ data: isAsked ? takenBack : [], meta: {} });
   };
   const env = readEnv({ DATA_DIR: dataDir, CMS_API_TOKEN: 'a-token', CMS_URL: 'http://cms.example' }, '/srv');
-  const sources = createSnapshotSources(env, endpoints, fetch);
+  const sources = createSnapshotSources(env, endpoints, fetch, () => 0);
   await sources.readFromDisk();
   return { ...sources, asked };
 }
@@ -38,7 +41,7 @@ test('asks the CMS by the endpoints that are configured', async () => {
   const halls = { url: '/api/halls', params: [], store_state: 'contents', localized: false } as const;
   const sources = await startBeside([], [halls]);
   await expect(sources.loadFromCms(signal)).rejects.toMatchObject({ kind: 'empty' });
-  expect([...sources.asked]).toEqual(['/api/halls']);
+  expect([...sources.asked]).toEqual(['/api/content-marks', '/api/halls']);
 });
 
 describe('a CMS without any location', () => {
@@ -60,5 +63,98 @@ describe('a CMS without any location', () => {
     const sources = await startBeside(list);
     await sources.readTakenBack(signal);
     await expect(sources.loadFromCms(signal)).rejects.toMatchObject({ kind: 'empty' });
+  });
+});
+
+const ENDPOINTS = [
+  { url: '/api/halls', params: [], store_state: 'contents', localized: false },
+  { url: '/api/articles', params: [], store_state: 'articles', localized: true },
+] as const;
+
+/** How many requests read everything: the lists of both endpoints, the access codes, the words of PDFs. */
+const EVERYTHING = 1 + LOCALES.length + 2;
+
+/** A process that shows the content of a CMS with checksums. */
+async function startWithContent() {
+  const marks: ContentMark[] = ['articles', 'files'].map((collection) => ({ collection, mark: '1' }));
+  const cms = { marks, hasMarks: true, minutes: 0 };
+  let asked: string[] = [];
+  const fetch = async (address: string | URL | Request): Promise<Response> => {
+    const { pathname } = new URL(String(address));
+    asked.push(pathname);
+    if (pathname === '/api/content-marks' && !cms.hasMarks) return Response.json({}, { status: 404 });
+    const data = { '/api/content-marks': cms.marks, '/api/halls': [{ documentId: 'a' }] }[pathname] ?? [];
+    return Response.json({ data, meta: { pagination: { total: data.length } } });
+  };
+  const env = readEnv({ DATA_DIR: dataDir, CMS_API_TOKEN: 'a-token', CMS_URL: 'http://cms.example' }, '/srv');
+  const sources = createSnapshotSources(env, ENDPOINTS, fetch, () => cms.minutes * 60_000);
+  /** @returns The requests after the one for the checksums. */
+  const refresh = async (changes?: readonly ContentChange[]) => {
+    asked = [];
+    sources.noteShown(await sources.loadFromCms(signal, changes));
+    return asked.filter((path) => path !== '/api/content-marks');
+  };
+  expect(await refresh()).toHaveLength(EVERYTHING);
+  return { cms, sources, refresh, asked: () => asked };
+}
+
+describe('a refresh', () => {
+  test('asks one question where the CMS says that nothing has changed', async () => {
+    const { sources, refresh, asked } = await startWithContent();
+    expect(await refresh()).toEqual([]);
+    expect(asked()).toEqual(['/api/content-marks']);
+    expect(await sources.loadFromCms(signal)).toBe(await sources.loadFromCms(signal));
+  });
+
+  test('reads what may hold what has changed, and nothing again after that', async () => {
+    const { cms, refresh } = await startWithContent();
+    cms.marks = [{ collection: 'files', mark: '1' }];
+    expect(await refresh()).toHaveLength(EVERYTHING);
+    expect(await refresh()).toEqual([]);
+  });
+
+  test('reads one language and what has none where one has changed', async () => {
+    const { cms, refresh } = await startWithContent();
+    cms.marks = [...cms.marks, { collection: 'articles', locale: 'de', mark: '1' }];
+    expect(await refresh()).toEqual([
+      '/api/halls',
+      '/api/articles',
+      '/api/world-access',
+      '/api/document-texts',
+    ]);
+  });
+
+  test('reads everything where the CMS has no checksums', async () => {
+    const { cms, refresh } = await startWithContent();
+    cms.hasMarks = false;
+    expect(await refresh()).toHaveLength(EVERYTHING);
+    expect(await refresh()).toHaveLength(EVERYTHING);
+    cms.hasMarks = true;
+    expect(await refresh()).toHaveLength(EVERYTHING);
+    expect(await refresh()).toEqual([]);
+  });
+
+  test('reads everything once in a while, and when it is asked to', async () => {
+    const { cms, sources, refresh } = await startWithContent();
+    cms.minutes = 9;
+    expect(await refresh()).toEqual([]);
+    cms.minutes = 11;
+    expect(await refresh()).toHaveLength(EVERYTHING);
+    cms.minutes = 20;
+    expect(await refresh()).toEqual([]);
+    sources.readAllNext();
+    expect(await refresh()).toHaveLength(EVERYTHING);
+    expect(await refresh()).toEqual([]);
+  });
+
+  test('finds what was announced and read by itself among what the checksums show', async () => {
+    const { cms, refresh, asked } = await startWithContent();
+    expect(await refresh([{ collection: 'articles', locale: 'en' }])).toEqual(['/api/articles']);
+    expect(asked()).toEqual(['/api/articles']);
+    cms.marks = [
+      { collection: 'articles', mark: '2' },
+      { collection: 'files', mark: '1' },
+    ];
+    expect(await refresh()).toHaveLength(EVERYTHING);
   });
 });

@@ -5,7 +5,10 @@ import { haveEndpoints, withoutTakenBack } from '@vitrine/content/content-answer
 import type { ContentAnswers } from '@vitrine/content/content-answers';
 import type { Endpoint } from '@vitrine/content/endpoints/endpoint';
 import { ContentError } from '@vitrine/content/errors';
-import { assembleContent, loadContent, loadTakenBack } from '@vitrine/content/load-bundle';
+import { changedSince } from '@vitrine/content/content-marks';
+import type { ContentMarks } from '@vitrine/content/content-marks';
+import { assembleContent, loadContent, loadContentMarks, loadTakenBack } from '@vitrine/content/load-bundle';
+import type { EarlierLoad, LoadOptions } from '@vitrine/content/load-options';
 import { readBundle, writeBundle } from '@vitrine/content/node';
 import type { Env } from '../process/env.ts';
 import type { SnapshotSources } from './manager.ts';
@@ -16,6 +19,21 @@ const TOKEN_FILE = 'cms-token';
 
 /** The collection of locations. */
 const LOCATIONS = 'content-locations';
+
+/**
+ * Milliseconds for which the CMS's checksums are believed. They do not show what another program writes into its
+ * database, or an update that sends the same entries in another form.
+ */
+const MARKS_PATIENCE = 10 * 60_000;
+
+/** What a bundle was made of. */
+interface Read {
+  readonly answers: ContentAnswers;
+  /** The CMS's checksums, read before the oldest of these answers; absent where it has none. */
+  readonly marks: ContentMarks | undefined;
+  /** When everything was last read, by the monotonic clock. */
+  readonly wholeAt: number;
+}
 
 /** The token for the CMS: `CMS_API_TOKEN`, else the one that the CMS has written to the data folder. */
 export async function findToken(env: Env): Promise<string | undefined> {
@@ -32,18 +50,22 @@ async function readToken(env: Env): Promise<string> {
 
 /**
  * The CMS, the data folder and the shipped snapshot as sources of content. The CMS's answers for the shown content
- * are remembered, so that after a change only the changed entries have to be read.
+ * are remembered, so that after a change only the changed entries have to be read, and nothing while the CMS's
+ * checksums stay the same.
  *
  * @param endpoints The endpoints of the CMS that are read.
+ * @param elapsed Milliseconds since some moment of this process.
  */
 export function createSnapshotSources(
   env: Env,
   endpoints: readonly Endpoint[],
   fetch: typeof globalThis.fetch,
+  elapsed: () => number,
 ): SnapshotSources {
   const folder = join(env.dataDir, 'snapshot');
-  const answersOf = new WeakMap<ContentBundle, ContentAnswers>();
-  let answers: ContentAnswers | undefined;
+  const readsOf = new WeakMap<ContentBundle, Read>();
+  /** The content that is shown, once it came from the CMS. */
+  let shown: (Read & { readonly bundle: ContentBundle }) | undefined;
   /** Milliseconds since 1970: when the content on disk was written. */
   let keptSince = Number.POSITIVE_INFINITY;
   /** Whether a CMS without any location has lost nothing: editors have unpublished them, or none is shown. */
@@ -56,35 +78,59 @@ export function createSnapshotSources(
     return { cmsUrl: env.cmsUrl, token, fetch: stoppable, timeoutMs: env.cmsTimeout };
   };
 
+  const load = async (
+    connection: Pick<LoadOptions, 'cmsUrl' | 'token' | 'fetch' | 'timeoutMs'>,
+    read: Omit<Read, 'answers'>,
+    since: EarlierLoad | undefined,
+  ): Promise<ContentBundle> => {
+    const { bundle, answers } = await loadContent({
+      ...connection,
+      endpoints,
+      mayBeEmpty,
+      ...(since === undefined ? {} : { since }),
+    });
+    readsOf.set(bundle, { ...read, answers });
+    return bundle;
+  };
+
   return {
     loadFromCms: async (signal, changes) => {
-      const loaded = await loadContent({
-        ...(await connect(signal)),
-        endpoints,
-        mayBeEmpty,
-        ...(answers ? { since: { answers, changes: changes ?? [] } } : {}),
-      });
-      answersOf.set(loaded.bundle, loaded.answers);
-      return loaded.bundle;
+      const connection = await connect(signal);
+      if (changes !== undefined && shown !== undefined) {
+        return load(connection, shown, { answers: shown.answers, changes, reach: 'entries' });
+      }
+      const marks = await loadContentMarks(connection);
+      if (shown?.marks === undefined || marks === undefined || elapsed() - shown.wholeAt > MARKS_PATIENCE) {
+        const since = shown && ({ answers: shown.answers, changes: [], reach: 'entries' } as const);
+        return load(connection, { marks, wholeAt: elapsed() }, since);
+      }
+      const written = changedSince(shown.marks, marks);
+      if (written.length === 0 && isComplete(shown.answers)) return shown.bundle;
+      const since = { answers: shown.answers, changes: written, reach: 'copies' } as const;
+      return load(connection, { marks, wholeAt: shown.wholeAt }, since);
+    },
+    readAllNext: () => {
+      if (shown !== undefined) shown = { ...shown, marks: undefined };
     },
     readTakenBack: async (signal) => {
       const taken = await loadTakenBack(await connect(signal));
-      if (answers === undefined) {
+      if (shown === undefined) {
         const explained = explainedBy(taken, keptSince);
         mayBeEmpty = explained.some(({ collection }) => collection === LOCATIONS);
         return { explained };
       }
-      const rest = withoutTakenBack(answers, taken);
+      const rest = withoutTakenBack(shown.answers, taken);
       if (rest === undefined) return { explained: [] };
       const reduced = assembleContent(rest, { cmsUrl: env.cmsUrl, mayBeEmpty: true });
-      answersOf.set(reduced.bundle, reduced.answers);
+      readsOf.set(reduced.bundle, { ...shown, answers: reduced.answers });
       return { explained: [], rest: reduced.bundle };
     },
     noteShown: (bundle) => {
-      answers = answersOf.get(bundle) ?? answers;
+      const read = readsOf.get(bundle);
+      if (read !== undefined) shown = { ...read, bundle };
       mayBeEmpty = bundle.snapshots[bundle.defaultLocale]?.locations.length === 0;
     },
-    canLoad: (changes) => answers !== undefined && haveEndpoints(changes, endpoints),
+    canLoad: (changes) => shown !== undefined && haveEndpoints(changes, endpoints),
     readFromDisk: async () => {
       const bundle = await readBundle(folder);
       keptSince = (await stat(join(folder, 'index.json'))).mtimeMs;
@@ -96,4 +142,13 @@ export function createSnapshotSources(
     },
     saveToDisk: (bundle) => writeBundle(folder, bundle),
   };
+}
+
+/** Whether no request has to be made again. */
+function isComplete({ byCall, accessCodes, lacksDocumentTexts = false }: ContentAnswers): boolean {
+  return (
+    !lacksDocumentTexts &&
+    accessCodes !== 'unknown' &&
+    [...byCall.values()].every(({ status }) => status !== 'failed')
+  );
 }

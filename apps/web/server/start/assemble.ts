@@ -62,7 +62,12 @@ export async function assembleServer(options: {
 
   const secrets = await readSecrets(env, logger);
   const snapshots = createSnapshotManager({
-    sources: createSnapshotSources(env, await readConfiguredEndpoints(env.contentEndpoints), fetch),
+    sources: createSnapshotSources(
+      env,
+      await readConfiguredEndpoints(env.contentEndpoints),
+      fetch,
+      clock.elapsed,
+    ),
     clock,
     random: Math.random,
     logger,

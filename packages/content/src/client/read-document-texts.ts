@@ -19,6 +19,13 @@ const textSchema = z.object({
   data: z.object({ version: z.string().min(1), pages: z.array(z.string()) }),
 });
 
+/** The words of PDFs, by the names of their files. */
+export interface ReadDocuments {
+  readonly texts: ReadonlyMap<string, ReadDocument>;
+  /** Whether a later load should ask for more: there were too many at once, or an answer failed. */
+  readonly isIncomplete: boolean;
+}
+
 /**
  * Reads the words of PDFs that are not known yet, and keeps the known ones. It never fails: words that cannot be read
  * now are read by a later load, and a CMS without this endpoint has none.
@@ -32,11 +39,12 @@ export async function readDocumentTexts(
     readonly filesOf: () => ReadonlySet<string>;
     readonly earlier: ReadonlyMap<string, ReadDocument>;
   },
-): Promise<ReadonlyMap<string, ReadDocument>> {
+): Promise<ReadDocuments> {
   const { earlier } = options;
-  const listed = listSchema.safeParse(await answerOf(connection, PATH));
-  if (!listed.success) return earlier;
-  if (listed.data.data.length === 0) return new Map();
+  const answer = await answerOf(connection, PATH);
+  const listed = listSchema.safeParse(answer);
+  if (!listed.success) return { texts: earlier, isIncomplete: answer === FAILED };
+  if (listed.data.data.length === 0) return { texts: new Map(), isIncomplete: false };
   const wanted = options.filesOf();
   const all = listed.data.data.filter(({ file }) => wanted.has(file));
   const isKnown = ({ file, version }: (typeof all)[number]) => earlier.get(file)?.version === version;
@@ -45,7 +53,10 @@ export async function readDocumentTexts(
     one.file,
     (unknown.has(one) ? await textOf(connection, one.file) : undefined) ?? earlier.get(one.file),
   ]);
-  return new Map(texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const])));
+  return {
+    texts: new Map(texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]))),
+    isIncomplete: texts.some(([, text], index) => text?.version !== all[index]?.version),
+  };
 }
 
 async function textOf(connection: CmsConnection, file: string): Promise<ReadDocument | undefined> {
@@ -60,9 +71,13 @@ async function textOf(connection: CmsConnection, file: string): Promise<ReadDocu
   };
 }
 
+/** Stands for the answer to a request that may succeed another time. */
+const FAILED = Symbol('failed');
+
+/** @returns undefined where the CMS has nothing there or refuses it to this token. */
 function answerOf(connection: CmsConnection, path: string): Promise<unknown> {
   return requestJson(connection, path).catch((error: unknown) => {
-    if (error instanceof ContentError) return undefined;
-    throw error;
+    if (!(error instanceof ContentError)) throw error;
+    return error.kind === 'notFound' || error.kind === 'unauthorised' ? undefined : FAILED;
   });
 }

@@ -100,6 +100,7 @@ describe.each(LANGUAGES)('published in %s alone', (language) => {
       since: {
         answers: before.answers,
         changes: ['worlds', 'content-locations'].map((collection) => ({ collection, locale: language })),
+        reach: 'entries',
       },
     });
     for (const locale of LANGUAGES) {

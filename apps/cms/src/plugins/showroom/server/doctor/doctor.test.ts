@@ -78,7 +78,7 @@ function createCms() {
     knownOf: () => ({ clipEnds: [], documentProblems: [] }),
     readMarks: async () => {
       const seen = running.getStore()?.written ?? committed;
-      return new Map([['worlds', JSON.stringify(seen)]]);
+      return [{ collection: 'worlds', mark: JSON.stringify(seen) }];
     },
   });
   return {
@@ -94,8 +94,8 @@ function createCms() {
       strapi.db.transaction(({ trx, onCommit }) => {
         const transaction = running.getStore();
         if (transaction !== undefined) transaction.written = changed;
-        doctor.writes.begun(trx, 'worlds');
-        onCommit(() => doctor.writes.settled('worlds'));
+        doctor.writes.begun(trx, { collection: 'worlds' });
+        onCommit(() => doctor.writes.settled({ collection: 'worlds' }));
       }),
   };
 }

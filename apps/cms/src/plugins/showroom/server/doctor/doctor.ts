@@ -3,14 +3,16 @@ import { ContentError } from '@vitrine/content/errors';
 import { loadContent } from '@vitrine/content/load-bundle';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import type { ContentChange } from '@vitrine/content/content-answers';
+import { changedSince } from '@vitrine/content/content-marks';
+import type { ContentMarks } from '@vitrine/content/content-marks';
 import type { LoadedContent } from '@vitrine/content/load-bundle';
+import type { EarlierLoad } from '@vitrine/content/load-options';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
+import type { ReadMarks } from '../../../../revalidation/content-marks.ts';
 import type { ExaminedShowroom, LocatedFinding } from '../../contracts/doctor.ts';
 import { readStoredAccess } from '../access/stored-access.ts';
 import type { StoredAccess } from '../access/stored-access.ts';
 import { isReasonNotToPublish } from './blocking.ts';
-import { changedSince } from './content-marks.ts';
-import type { ContentMarks, ReadMarks } from './content-marks.ts';
 import { draftFetch, IN_PROCESS } from './draft-fetch.ts';
 import { examineContent } from './examine-content.ts';
 import type { KnownOfFiles } from './examine-content.ts';
@@ -119,10 +121,7 @@ export function createDoctor(strapi: Core.Strapi, { knownOf, readMarks }: Doctor
   const outside = createShare<Settled>();
   const inside = new WeakMap<object, Inside>();
 
-  const load = async (since?: {
-    readonly answers: LoadedContent['answers'];
-    readonly changes: readonly ContentChange[];
-  }): Promise<LoadedContent | undefined> => {
+  const load = async (since?: EarlierLoad): Promise<LoadedContent | undefined> => {
     try {
       return await loadContent({
         cmsUrl: IN_PROCESS,
@@ -135,6 +134,12 @@ export function createDoctor(strapi: Core.Strapi, { knownOf, readMarks }: Doctor
       throw error;
     }
   };
+  /** Reads all drafts, or what has changed since an earlier load of all of them and whatever holds copies of it. */
+  const loadWhole = (
+    before: Settled | undefined,
+    changes: readonly ContentChange[],
+  ): Promise<LoadedContent | undefined> =>
+    load(before?.loaded && { answers: before.loaded.answers, changes, reach: 'copies' });
   const judge = (
     loaded: LoadedContent | undefined,
     known: KnownOfFiles = NOTHING_KNOWN,
@@ -155,15 +160,13 @@ export function createDoctor(strapi: Core.Strapi, { knownOf, readMarks }: Doctor
   const readOutside = async (): Promise<Whole> => {
     const revision = writes.revision();
     const marks = await readMarks();
-    if (
-      settled === undefined ||
-      settled.revision !== revision ||
-      changedSince(settled.marks, marks).length > 0
-    ) {
+    const before = settled;
+    const changes = before ? [...writes.since(before.revision), ...changedSince(before.marks, marks)] : [];
+    if (before === undefined || changes.length > 0) {
       const next = await outside(JSON.stringify([revision, ...marks]), async () => {
         turns += 1;
         const turn = turns;
-        const loaded = await load();
+        const loaded = await loadWhole(before, changes);
         keepBase({ turn, revision, marks, loaded });
         const storedAccess = await readStoredAccess(strapi);
         return withKnown({ turn, revision, marks, loaded, storedAccess, knownOfFiles: NOTHING_KNOWN });
@@ -172,7 +175,7 @@ export function createDoctor(strapi: Core.Strapi, { knownOf, readMarks }: Doctor
       if (settled === undefined || settled.turn < next.turn) settled = next;
       return next;
     }
-    settled = withKnown(settled);
+    settled = withKnown(before);
     return settled;
   };
 
@@ -204,11 +207,12 @@ export function createDoctor(strapi: Core.Strapi, { knownOf, readMarks }: Doctor
   const readInside = async (transaction: object): Promise<Whole> => {
     const known = settled;
     const seen = await seenIn(transaction);
-    if (known !== undefined && changedIn(transaction, known, seen).length === 0) return known;
+    const changes = known ? changedIn(transaction, known, seen) : [];
+    if (known !== undefined && changes.length === 0) return known;
     return sharedIn(transaction).whole(keyIn(transaction), async () => {
       turns += 1;
       const turn = turns;
-      const loaded = await load();
+      const loaded = await loadWhole(known, changes);
       keepBase({ ...seen, turn, loaded });
       return { loaded, examined: judge(loaded, NOTHING_KNOWN, await readStoredAccess(strapi)) };
     });
@@ -228,7 +232,7 @@ export function createDoctor(strapi: Core.Strapi, { knownOf, readMarks }: Doctor
       if (changes.length === 0) return judge(known.loaded);
       turns += 1;
       const turn = turns;
-      const loaded = await load({ answers: known.loaded.answers, changes });
+      const loaded = await load({ answers: known.loaded.answers, changes, reach: 'entries' });
       keepBase({ ...seen, turn, loaded });
       return judge(loaded);
     });

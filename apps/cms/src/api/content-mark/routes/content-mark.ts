@@ -1,0 +1,3 @@
+export default {
+  routes: [{ method: 'GET', path: '/content-marks', handler: 'content-mark.find' }],
+};
