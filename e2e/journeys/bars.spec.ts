@@ -149,26 +149,32 @@ test.describe('The bars around a world’s picture', () => {
         },
       );
 
-      test('the sidebars bear the logo of the world, and the contacts their menu', async ({ page }) => {
-        const name = demoIn(language).worlds.find(({ slug }) => slug === 'showroom')?.logoSidebar?.image;
-        const contacts =
-          demoIn(language).menus.find(({ key }) => key === 'application-contacts')?.items ?? [];
-        for (const panel of ['menu', 'contact']) {
-          await page.goto(`${showroom.url}${addressOf('entrance', language)}?${panel}`);
-          const sidebar = page.getByRole('dialog');
-          await expect(sidebar.getByRole('img', { name: name?.alternativeText ?? '' }).first()).toBeVisible();
-          await settleAnimations(page);
-          const logo = await sidebar.locator('[data-logo]').boundingBox();
-          expect(logo?.y).toBe(0);
-          expect(logo?.height).toBeLessThanOrEqual(window.use.viewport.height * 0.31);
-          for (const { title } of contacts) {
-            await expect(sidebar.getByRole('link', { name: title, exact: true })).toHaveCount(
-              panel === 'contact' ? 1 : 0,
-            );
+      test(
+        'the sidebars bear the logo of the world, and the contacts their menu',
+        { tag: ALL },
+        async ({ page }) => {
+          const name = demoIn(language).worlds.find(({ slug }) => slug === 'showroom')?.logoSidebar?.image;
+          const contacts =
+            demoIn(language).menus.find(({ key }) => key === 'application-contacts')?.items ?? [];
+          for (const panel of ['menu', 'contact']) {
+            await page.goto(`${showroom.url}${addressOf('entrance', language)}?${panel}`);
+            const sidebar = page.getByRole('dialog');
+            await expect(
+              sidebar.getByRole('img', { name: name?.alternativeText ?? '' }).first(),
+            ).toBeVisible();
+            await settleAnimations(page);
+            const logo = await sidebar.locator('[data-logo]').boundingBox();
+            expect(logo?.y).toBe(0);
+            expect(logo?.height).toBeLessThanOrEqual(window.use.viewport.height * 0.31);
+            for (const { title } of contacts) {
+              await expect(sidebar.getByRole('link', { name: title, exact: true })).toHaveCount(
+                panel === 'contact' ? 1 : 0,
+              );
+            }
+            await expectAccessible(page);
           }
-          await expectAccessible(page);
-        }
-      });
+        },
+      );
     });
   }
 

@@ -185,29 +185,29 @@ test(
   },
 );
 
-test('content that changes under an open page keeps what was typed, opened and scrolled to', async ({
-  visitor,
-  faults,
-  showroom,
-}) => {
-  faults.expects(AWAY);
-  const { page } = visitor;
-  await page.goto(`${addressOf('robot-arm')}?contact`);
-  const panel = page.getByRole('dialog', { name: textIn('en', 'contact__title') });
-  const field = panel.getByRole('textbox', { name: new RegExp(`^${textIn('en', 'contact__message')}`) });
-  await expect(panel.locator('form')).toHaveAttribute('novalidate');
-  await field.fill('How fast is');
-  await field.press('End');
-  const scrolled = await scrollerOf(field);
-  await showroom.restartWith(withTitle('robot-arm', 'The new arm'));
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'The new arm', includeHidden: true }),
-  ).toBeAttached(RECONNECTS);
-  await expect(field).toBeFocused();
-  await page.keyboard.type(' it?');
-  await expect(field).toHaveValue('How fast is it?');
-  expect(await scrollerOf(field)).toBe(scrolled);
-});
+test(
+  'content that changes under an open page keeps what was typed, opened and scrolled to',
+  { tag: ALL },
+  async ({ visitor, faults, showroom }) => {
+    faults.expects(AWAY);
+    const { page } = visitor;
+    await page.goto(`${addressOf('robot-arm')}?contact`);
+    const panel = page.getByRole('dialog', { name: textIn('en', 'contact__title') });
+    const field = panel.getByRole('textbox', { name: new RegExp(`^${textIn('en', 'contact__message')}`) });
+    await expect(panel.locator('form')).toHaveAttribute('novalidate');
+    await field.fill('How fast is');
+    await field.press('End');
+    const scrolled = await scrollerOf(field);
+    await showroom.restartWith(withTitle('robot-arm', 'The new arm'));
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'The new arm', includeHidden: true }),
+    ).toBeAttached(RECONNECTS);
+    await expect(field).toBeFocused();
+    await page.keyboard.type(' it?');
+    await expect(field).toHaveValue('How fast is it?');
+    expect(await scrollerOf(field)).toBe(scrolled);
+  },
+);
 
 test('a playing video goes on under changed content', { tag: ALL }, async ({ visitor, faults, showroom }) => {
   faults.expects(AWAY);

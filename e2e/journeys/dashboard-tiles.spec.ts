@@ -7,7 +7,7 @@ import { mediaNamed } from '../support/demo-media.ts';
 import { addressOf, demoIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
 import { WITH_MOTION } from '../support/motion.ts';
-import { rowsOf } from '../support/rows.ts';
+import { ALL, rowsOf } from '../support/rows.ts';
 import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
 import { VISITS } from '../support/windows.ts';
@@ -69,7 +69,7 @@ for (const { language, window, tag } of rowsOf(VISITS)) {
   });
 }
 
-test('the film of a tile is paused for visitors who prefer less movement', async ({ page }) => {
+test('the film of a tile is paused for visitors who prefer less movement', { tag: ALL }, async ({ page }) => {
   const { query, tile: title } = boardIn('en');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/en${addressOf('entrance')}${query}`);

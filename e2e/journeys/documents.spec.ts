@@ -82,43 +82,45 @@ async function shows(document: Locator, ...pages: readonly number[]): Promise<vo
 test.describe('On a wide window', () => {
   test.use(LANDSCAPE.use);
 
-  test('a document opens as two whole pages, turns them in pairs, and marks the thumbnail', async ({
-    page,
-  }) => {
-    const document = await opens(page, 'en');
-    await shows(document, 1, 2);
-    // Its own title, once: neither that of what opens it nor the name of its file.
-    await expect(document.getByRole('heading', { level: 2 })).toHaveText('The manual');
-    await expect(document.getByText(/The manual|How to use it|manual-en/)).toHaveCount(1);
-    const thumbnails = document.getByRole('navigation', { name: textIn('en', 'pdf__pages') });
-    const current = thumbnails.locator('[aria-current="page"]');
-    await expect(current).toHaveText('1');
-    await expect(thumbnails.locator('canvas').first()).toBeVisible();
-    await expectAccessible(page);
+  test(
+    'a document opens as two whole pages, turns them in pairs, and marks the thumbnail',
+    { tag: ALL },
+    async ({ page }) => {
+      const document = await opens(page, 'en');
+      await shows(document, 1, 2);
+      // Its own title, once: neither that of what opens it nor the name of its file.
+      await expect(document.getByRole('heading', { level: 2 })).toHaveText('The manual');
+      await expect(document.getByText(/The manual|How to use it|manual-en/)).toHaveCount(1);
+      const thumbnails = document.getByRole('navigation', { name: textIn('en', 'pdf__pages') });
+      const current = thumbnails.locator('[aria-current="page"]');
+      await expect(current).toHaveText('1');
+      await expect(thumbnails.locator('canvas').first()).toBeVisible();
+      await expectAccessible(page);
 
-    await page.keyboard.press('PageDown');
-    await shows(document, 3, 4);
-    await expect(page).toHaveURL(/&page=3$/);
-    await expect(current).toHaveText('3');
+      await page.keyboard.press('PageDown');
+      await shows(document, 3, 4);
+      await expect(page).toHaveURL(/&page=3$/);
+      await expect(current).toHaveText('3');
 
-    // The column is one stop of the Tab key; its arrows go from page to page.
-    await current.focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(current).toHaveText('4');
-    await expect(current).toBeFocused();
-    await shows(document, 3, 4);
-    await page.keyboard.press('ArrowDown');
-    await shows(document, 5, 6);
-    await page.keyboard.press('End');
-    await shows(document, PAGES - 1, PAGES);
-    await expect(current).toHaveText(String(PAGES));
-    await expect(current).toBeInViewport();
-    // Thumbnails outside the view are not in the page.
-    expect(await thumbnails.getByRole('button').count()).toBeLessThan(30);
+      // The column is one stop of the Tab key; its arrows go from page to page.
+      await current.focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(current).toHaveText('4');
+      await expect(current).toBeFocused();
+      await shows(document, 3, 4);
+      await page.keyboard.press('ArrowDown');
+      await shows(document, 5, 6);
+      await page.keyboard.press('End');
+      await shows(document, PAGES - 1, PAGES);
+      await expect(current).toHaveText(String(PAGES));
+      await expect(current).toBeInViewport();
+      // Thumbnails outside the view are not in the page.
+      expect(await thumbnails.getByRole('button').count()).toBeLessThan(30);
 
-    await document.getByRole('button', { name: textIn('en', 'pdf__two_pages') }).click();
-    await shows(document, PAGES);
-  });
+      await document.getByRole('button', { name: textIn('en', 'pdf__two_pages') }).click();
+      await shows(document, PAGES);
+    },
+  );
 
   test('the address names a page, and the pair that it is in is shown', async ({ page }) => {
     const document = await opens(page, 'en', '&page=8');

@@ -144,7 +144,7 @@ for (const [number, { language, window }] of VISITS.entries()) {
       await expect(overlay.getByRole('link', { name: text('dialog__close'), exact: true })).toHaveCount(1);
     });
 
-    test('in an article it can be unloaded, by a word', async ({ page, showroom }) => {
+    test('in an article it can be unloaded, by a word', { tag: ALL }, async ({ page, showroom }) => {
       await page.goto(
         `${addressOf(HALL, language)}${formatOverlayStack([{ kind: 'article', id: ARTICLE }])}`,
       );

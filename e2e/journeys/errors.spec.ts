@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { addressOf, textIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
 import { dangerWithText } from '../support/notifications.ts';
-import { firstOnly, rowsOf } from '../support/rows.ts';
+import { ALL, firstOnly, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { VISITS } from '../support/windows.ts';
 
@@ -89,23 +89,24 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
       await expect(page.getByRole('link', { name: t('error__to_home') })).toHaveAttribute('href', '/');
     });
 
-    test('a walk that asks too much of the server says so, and goes on when it may', async ({
-      visitor,
-      faults,
-    }) => {
-      faults.expects(/429/);
-      const { page } = visitor;
-      await page.route(isAtrium, (route) => route.fulfill({ status: 429, body: 'Too many' }));
-      await visitor.opens('reception');
-      await visitor.setsOffTo('atrium');
-      const refusal = dangerWithText(page, t('error__too_many_requests'));
-      await expect(refusal).toBeVisible({ timeout: 30_000 });
-      await visitor.standsIn('reception');
-      await expectAccessible(page);
-      await page.unroute(isAtrium);
-      await refusal.getByRole('button', { name: t('updater__try_again') }).click();
-      await visitor.standsIn('atrium');
-    });
+    test(
+      'a walk that asks too much of the server says so, and goes on when it may',
+      { tag: ALL },
+      async ({ visitor, faults }) => {
+        faults.expects(/429/);
+        const { page } = visitor;
+        await page.route(isAtrium, (route) => route.fulfill({ status: 429, body: 'Too many' }));
+        await visitor.opens('reception');
+        await visitor.setsOffTo('atrium');
+        const refusal = dangerWithText(page, t('error__too_many_requests'));
+        await expect(refusal).toBeVisible({ timeout: 30_000 });
+        await visitor.standsIn('reception');
+        await expectAccessible(page);
+        await page.unroute(isAtrium);
+        await refusal.getByRole('button', { name: t('updater__try_again') }).click();
+        await visitor.standsIn('atrium');
+      },
+    );
 
     for (const [number, { status, body, says }] of REFUSALS.entries()) {
       test(
@@ -135,15 +136,13 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
       );
     }
 
-    for (const [number, { status, body, key }] of [
+    for (const { status, body, key } of [
       { status: 429, body: {}, key: 'error__too_many_requests' },
       { status: 422, body: { problems: { email: 'email' } }, key: 'error__invalid_input' },
-    ].entries()) {
+    ]) {
       test(
         `a message that is refused with ${status} says why as a notification`,
-        {
-          tag: firstOnly(number),
-        },
+        { tag: ALL },
         async ({ page, faults }) => {
           faults.expects(new RegExp(String(status)));
           await page.route('**/box-api/contact', (route) => route.fulfill({ status, json: body }));
@@ -175,14 +174,12 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
       await expect(page.getByText(t('search__failed'))).toBeVisible();
     });
 
-    for (const [number, { status, body, says }] of REFUSALS.entries()) {
+    for (const { status, body, says } of REFUSALS) {
       // A code that is wrong has words of its own: doors.spec.ts.
       if (status === 422 || !('error' in body)) continue;
       test(
         `an access code that is refused with ${status} says why as a notification`,
-        {
-          tag: firstOnly(number),
-        },
+        { tag: ALL },
         async ({ page, faults }) => {
           // The shipped content holds no access codes; the seeded CMS has the demo's.
           test.skip(process.env['E2E_CONTENT'] === 'snapshot', 'There is no CMS, and so no access code.');

@@ -102,45 +102,53 @@ for (const [number, { language, window }] of VISITS.entries()) {
       await expect(captions).toHaveAttribute('aria-pressed', 'true');
     });
 
-    test('a film that an address opens waits at its picture, with one large button', async ({ page }) => {
-      await page.goto(`${addressOf(CINEMA, language)}${ONE_FILM}`);
-      const film = playerIn(page);
-      const play = film.getByRole('button', { name: text('media__play', SOUND_FILM.title) });
-      await expect(play).toBeVisible();
-      await expect(film.getByRole('button')).toHaveCount(1);
-      expect(await stateOf(film)).toMatchObject({ isPlaying: false, position: 0 });
-      await expectAccessible(page);
-      await play.press('Enter');
-      await isPlaying(film, { isMuted: false });
-      // The button is gone, the focus is not.
-      await expect(film).toBeFocused();
-      await page.keyboard.press(' ');
-      await expect.poll(() => stateOf(film)).toMatchObject({ isPlaying: false });
-    });
+    test(
+      'a film that an address opens waits at its picture, with one large button',
+      { tag: ALL },
+      async ({ page }) => {
+        await page.goto(`${addressOf(CINEMA, language)}${ONE_FILM}`);
+        const film = playerIn(page);
+        const play = film.getByRole('button', { name: text('media__play', SOUND_FILM.title) });
+        await expect(play).toBeVisible();
+        await expect(film.getByRole('button')).toHaveCount(1);
+        expect(await stateOf(film)).toMatchObject({ isPlaying: false, position: 0 });
+        await expectAccessible(page);
+        await play.press('Enter');
+        await isPlaying(film, { isMuted: false });
+        // The button is gone, the focus is not.
+        await expect(film).toBeFocused();
+        await page.keyboard.press(' ');
+        await expect.poll(() => stateOf(film)).toMatchObject({ isPlaying: false });
+      },
+    );
   });
 }
 
 test.describe('A film', () => {
   test.use(LANDSCAPE.use);
 
-  test('hides its controls while it plays and no one moves, and shows them for a sign', async ({ page }) => {
-    const film = await taps(page, FILM_HOTSPOTS.one, 'en');
-    await isPlaying(film);
-    await expect(film).toHaveAttribute('data-controls', 'hidden');
-    const box = await film.boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 100, { steps: 3 });
-    await expect(film).toHaveAttribute('data-controls', 'shown');
-    await expect(film).toHaveAttribute('data-controls', 'hidden');
-    // Who comes by keyboard sees what has the focus, for as long as it has it.
-    await film.getByRole('slider').first().focus();
-    await page.keyboard.press('Tab');
-    const pause = film.getByRole('button', { name: textIn('en', 'media__pause'), exact: true });
-    await expect(pause).toBeFocused();
-    await expect(film).toHaveAttribute('data-controls', 'shown');
-    await pause.press(' ');
-    await expect.poll(() => stateOf(film)).toMatchObject({ isPlaying: false });
-    await expect(film).toHaveAttribute('data-controls', 'shown');
-  });
+  test(
+    'hides its controls while it plays and no one moves, and shows them for a sign',
+    { tag: ALL },
+    async ({ page }) => {
+      const film = await taps(page, FILM_HOTSPOTS.one, 'en');
+      await isPlaying(film);
+      await expect(film).toHaveAttribute('data-controls', 'hidden');
+      const box = await film.boundingBox();
+      await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 100, { steps: 3 });
+      await expect(film).toHaveAttribute('data-controls', 'shown');
+      await expect(film).toHaveAttribute('data-controls', 'hidden');
+      // Who comes by keyboard sees what has the focus, for as long as it has it.
+      await film.getByRole('slider').first().focus();
+      await page.keyboard.press('Tab');
+      const pause = film.getByRole('button', { name: textIn('en', 'media__pause'), exact: true });
+      await expect(pause).toBeFocused();
+      await expect(film).toHaveAttribute('data-controls', 'shown');
+      await pause.press(' ');
+      await expect.poll(() => stateOf(film)).toMatchObject({ isPlaying: false });
+      await expect(film).toHaveAttribute('data-controls', 'shown');
+    },
+  );
 
   test('plays muted where the browser refuses sound, and offers it', async ({ page }) => {
     await refusePlaying(page, 'withSound');
@@ -172,34 +180,36 @@ test.describe('A film', () => {
     await expect(film.getByRole('button', { name: textIn('en', 'media__captions') })).toHaveCount(1);
   });
 
-  test('beside another is browsed by arrows outside of it; thumbnails are a poster or a first frame', async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const isFetched = request.resourceType() === 'fetch' && request.url().includes(SOUND_FILM.hash);
-      if (isFetched) asked.push(request.headers()['range'] ?? 'all of it');
-    });
-    const film = await taps(page, FILM_HOTSPOTS.two, 'en');
-    await isPlaying(film);
-    const thumbnails = page.getByRole('navigation', { name: textIn('en', 'media__all') });
-    await expect(thumbnails.locator('canvas[data-shown="true"]')).toHaveCount(1);
-    await expect(thumbnails.locator('img')).toHaveCount(1);
-    // A beginning of it is enough.
-    expect(asked).toEqual(['bytes=0-524287']);
-    await expectAccessible(page);
+  test(
+    'beside another is browsed by arrows outside of it; thumbnails are a poster or a first frame',
+    { tag: ALL },
+    async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const isFetched = request.resourceType() === 'fetch' && request.url().includes(SOUND_FILM.hash);
+        if (isFetched) asked.push(request.headers()['range'] ?? 'all of it');
+      });
+      const film = await taps(page, FILM_HOTSPOTS.two, 'en');
+      await isPlaying(film);
+      const thumbnails = page.getByRole('navigation', { name: textIn('en', 'media__all') });
+      await expect(thumbnails.locator('canvas[data-shown="true"]')).toHaveCount(1);
+      await expect(thumbnails.locator('img')).toHaveCount(1);
+      // A beginning of it is enough.
+      expect(asked).toEqual(['bytes=0-524287']);
+      await expectAccessible(page);
 
-    // Inside of it the arrows skip.
-    await page.keyboard.press('k');
-    const slider = film.getByRole('slider', { name: textIn('en', 'media__position') });
-    await slider.press('ArrowRight');
-    await expect(page).not.toHaveURL(/item=2/);
-    await page.getByRole('heading', { level: 2, name: FILM_HOTSPOTS.two }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(page).toHaveURL(/item=2/);
-    await expect(film.locator('video')).toHaveAttribute('src', POSTER_FILM.url);
-    await isPlaying(film);
-  });
+      // Inside of it the arrows skip.
+      await page.keyboard.press('k');
+      const slider = film.getByRole('slider', { name: textIn('en', 'media__position') });
+      await slider.press('ArrowRight');
+      await expect(page).not.toHaveURL(/item=2/);
+      await page.getByRole('heading', { level: 2, name: FILM_HOTSPOTS.two }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page).toHaveURL(/item=2/);
+      await expect(film.locator('video')).toHaveAttribute('src', POSTER_FILM.url);
+      await isPlaying(film);
+    },
+  );
 
   test('in an article waits for the visitor', { tag: ALL }, async ({ page }) => {
     const [article] = demoIn('en').articles;

@@ -31,77 +31,85 @@ test('The whole way from the entrance to an article is walked by keyboard alone'
   await visitor.standsIn('reception');
 });
 
-test('Keys and clickers walk to the next and the previous location, but not where something else takes them', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  const { next } = locationOf('reception', 'en');
-  if (next === undefined) throw new Error('No arrow leads on from the reception of the demo.');
-  await visitor.opens('reception');
-  for (const [on, back] of [
-    ['ArrowRight', 'ArrowLeft'],
-    ['PageDown', 'PageUp'],
-    ['Space', 'Shift+Space'],
-  ] as const) {
-    await page.keyboard.press(on);
-    await visitor.standsIn(next);
-    await page.keyboard.press(back);
+test(
+  'Keys and clickers walk to the next and the previous location, but not where something else takes them',
+  { tag: ALL },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    const { next } = locationOf('reception', 'en');
+    if (next === undefined) throw new Error('No arrow leads on from the reception of the demo.');
+    await visitor.opens('reception');
+    for (const [on, back] of [
+      ['ArrowRight', 'ArrowLeft'],
+      ['PageDown', 'PageUp'],
+      ['Space', 'Shift+Space'],
+    ] as const) {
+      await page.keyboard.press(on);
+      await visitor.standsIn(next);
+      await page.keyboard.press(back);
+      await visitor.standsIn('reception');
+    }
+
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog', { name: textIn('en', 'search__title') })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await visitor.standsIn('reception');
-  }
+  },
+);
 
-  await page.keyboard.press('/');
-  await expect(page.getByRole('dialog', { name: textIn('en', 'search__title') })).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await visitor.standsIn('reception');
-});
+test(
+  'Numbers choose hotspots, the upper arrow key goes ahead, Escape skips the walk, and ? lists the keys',
+  { tag: ALL },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.opens('entrance');
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: textIn('en', 'keys__title') });
+    await expect(list.getByText(textIn('en', 'keys__escape'))).toBeVisible();
+    await expectAccessible(page);
+    // The overlay keeps its keys: nothing walks behind it.
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('1');
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await visitor.standsIn('entrance');
 
-test('Numbers choose hotspots, the upper arrow key goes ahead, Escape skips the walk, and ? lists the keys', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  await visitor.opens('entrance');
-  await page.keyboard.press('?');
-  const list = page.getByRole('dialog', { name: textIn('en', 'keys__title') });
-  await expect(list.getByText(textIn('en', 'keys__escape'))).toBeVisible();
-  await expectAccessible(page);
-  // The overlay keeps its keys: nothing walks behind it.
-  await page.keyboard.press('PageDown');
-  await page.keyboard.press('1');
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await visitor.standsIn('entrance');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(async () => (await visitor.hasSeen()).length).toBe(1);
+    await page.keyboard.press('Escape');
+    await visitor.standsIn('reception');
+    expect(await visitor.hasSeen()).toMatchObject([{ walk: 'entrance--reception', hasEnded: false }]);
 
-  await page.keyboard.press('ArrowUp');
-  await expect.poll(async () => (await visitor.hasSeen()).length).toBe(1);
-  await page.keyboard.press('Escape');
-  await visitor.standsIn('reception');
-  expect(await visitor.hasSeen()).toMatchObject([{ walk: 'entrance--reception', hasEnded: false }]);
+    const second = visitor.stage.locator('[data-hotspot]').nth(1);
+    const target = await second.getAttribute('data-walk');
+    await page.keyboard.press('2');
+    await visitor.standsIn(target ?? '');
+  },
+);
 
-  const second = visitor.stage.locator('[data-hotspot]').nth(1);
-  const target = await second.getAttribute('data-walk');
-  await page.keyboard.press('2');
-  await visitor.standsIn(target ?? '');
-});
+test(
+  'The list of places and the languages open, choose and close by keyboard',
+  { tag: ALL },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.opens('entrance');
+    await tabTo(page, new RegExp(`^${textIn('en', 'places__open')}$`));
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: textIn('en', 'places__title') });
+    await expect(panel).toBeVisible();
+    await tabTo(page, /^Atrium$/);
+    await page.keyboard.press('Enter');
+    await visitor.standsIn('atrium');
 
-test('The list of places and the languages open, choose and close by keyboard', async ({ visitor }) => {
-  const { page } = visitor;
-  await visitor.opens('entrance');
-  await tabTo(page, new RegExp(`^${textIn('en', 'places__open')}$`));
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: textIn('en', 'places__title') });
-  await expect(panel).toBeVisible();
-  await tabTo(page, /^Atrium$/);
-  await page.keyboard.press('Enter');
-  await visitor.standsIn('atrium');
-
-  await tabTo(page, /Choose language/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Deutsch' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'Deutsch' })).toBeHidden();
-});
+    await tabTo(page, /Choose language/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Deutsch' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Deutsch' })).toBeHidden();
+  },
+);
 
 test(
   'A visitor faster than the page closes two overlays and opens the next one',

@@ -32,29 +32,33 @@ test.describe('A kiosk that forgets logins', () => {
     await cms?.close();
   });
 
-  test('logs out the visitor who has left, and closes what only they could see', async ({ page }) => {
-    const forThem = new URL(addressOf('partner-suite'), showroom?.url).href;
-    await page.clock.install();
-    await page.goto(`${forThem}?kiosk`);
-    await page.getByLabel(textIn('en', 'access__identifier'), { exact: true }).fill(GUEST.identifier);
-    await page.getByLabel(textIn('en', 'access__password'), { exact: true }).fill(GUEST.password);
-    await page.getByRole('button', { name: textIn('en', 'access__login'), exact: true }).click();
-    await createVisitor(page, 'en').standsIn('partner-suite');
+  test(
+    'logs out the visitor who has left, and closes what only they could see',
+    { tag: ALL },
+    async ({ page }) => {
+      const forThem = new URL(addressOf('partner-suite'), showroom?.url).href;
+      await page.clock.install();
+      await page.goto(`${forThem}?kiosk`);
+      await page.getByLabel(textIn('en', 'access__identifier'), { exact: true }).fill(GUEST.identifier);
+      await page.getByLabel(textIn('en', 'access__password'), { exact: true }).fill(GUEST.password);
+      await page.getByRole('button', { name: textIn('en', 'access__login'), exact: true }).click();
+      await createVisitor(page, 'en').standsIn('partner-suite');
 
-    const forgetting = page.waitForRequest('**/box-api/forget');
-    const screensaver = await leave(page);
-    const forgotten = await forgetting;
-    expect(forgotten.postDataJSON()).toEqual({ login: true });
-    expect((await forgotten.response())?.status()).toBe(204);
-    await expect(page.locator('main')).toHaveAttribute('data-location', 'entrance');
-    await page.keyboard.press('Enter');
-    await expect(screensaver).toBeHidden();
-    expect(await cookiesOf(page, 'auth.')).toEqual([]);
-    await page.goto(forThem);
-    await expect(page).toHaveURL(/\/login\?redirect=door-\d+$/);
-    // No session has expired: this is another visitor.
-    await expect(page.getByText(textIn('en', 'access__session_ended'))).toHaveCount(0);
-  });
+      const forgetting = page.waitForRequest('**/box-api/forget');
+      const screensaver = await leave(page);
+      const forgotten = await forgetting;
+      expect(forgotten.postDataJSON()).toEqual({ login: true });
+      expect((await forgotten.response())?.status()).toBe(204);
+      await expect(page.locator('main')).toHaveAttribute('data-location', 'entrance');
+      await page.keyboard.press('Enter');
+      await expect(screensaver).toBeHidden();
+      expect(await cookiesOf(page, 'auth.')).toEqual([]);
+      await page.goto(forThem);
+      await expect(page).toHaveURL(/\/login\?redirect=door-\d+$/);
+      // No session has expired: this is another visitor.
+      await expect(page.getByText(textIn('en', 'access__session_ended'))).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('A kiosk with the demo of a CMS', () => {

@@ -95,7 +95,7 @@ test('A visitor arrives where clips are of a foreign codec', { tag: ALL }, async
 test.describe('With reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a visitor arrives, and no clip plays', async ({ visitor }) => {
+  test('a visitor arrives, and no clip plays', { tag: ALL }, async ({ visitor }) => {
     await arrivesEverywhere(visitor);
     expect(await visitor.hasSeen()).toEqual([]);
   });

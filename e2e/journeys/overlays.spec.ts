@@ -25,11 +25,11 @@ const USABLE: Readonly<Record<OpenedKind, (dialog: Locator, language: Language) 
 /** Overlays that leave a gap beside them; the others fill the screen. */
 const HAS_GAP: ReadonlySet<OpenedKind> = new Set<OpenedKind>(['article', 'dashboard']);
 
-/** A change does not wait for them: one is drawn by the processor here, the other is walked through like a slideshow. */
-const LATER: ReadonlySet<OpenedKind> = new Set<OpenedKind>(['view360', 'synced']);
+/** The kinds that a change waits for: one that leaves a gap and one that fills the screen. */
+const FOR_A_CHANGE: ReadonlySet<OpenedKind> = new Set<OpenedKind>(['article', 'media']);
 
 for (const [number, kind] of OPENED_KINDS.entries()) {
-  const turns = LATER.has(kind) ? [] : [number];
+  const turns = FOR_A_CHANGE.has(kind) ? [number] : [];
   for (const { language, window, tag } of rowsOf(EVERY_VISIT, ...turns)) {
     test.describe(`In ${language}, ${window.name}`, { tag }, () => {
       test.use({ ...window.use, language });

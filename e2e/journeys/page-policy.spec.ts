@@ -3,6 +3,7 @@ import type { Article } from '@vitrine/core/world/content';
 import { overlayId } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { addressOf, locationOf, textIn } from '../support/demo.ts';
+import { ALL } from '../support/rows.ts';
 import { expect } from '../support/test.ts';
 import { testIn } from '../support/test-in.ts';
 
@@ -78,19 +79,23 @@ function consentIn(page: Page) {
   return page.getByRole('button', { name: textIn('en', 'consent__accept') });
 }
 
-test('A page whose text speaks of a script comes alive, and that text may run nothing', async ({ page }) => {
-  const answer = await page.goto(`${addressOf('reception')}?article=${TALKING}`);
-  // SHA-256 of `alert(1)`.
-  expect(answer?.headers()['content-security-policy']).not.toContain(
-    'bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=',
-  );
-  const article = page.locator('dialog[data-phase="open"]');
-  await expect(article.getByRole('link', { name: 'the <script> element' })).toBeVisible();
-  // Only a hydrated page asks for consent, and closes overlays on Escape.
-  await expect(consentIn(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(article).toHaveCount(0);
-});
+test(
+  'A page whose text speaks of a script comes alive, and that text may run nothing',
+  { tag: ALL },
+  async ({ page }) => {
+    const answer = await page.goto(`${addressOf('reception')}?article=${TALKING}`);
+    // SHA-256 of `alert(1)`.
+    expect(answer?.headers()['content-security-policy']).not.toContain(
+      'bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=',
+    );
+    const article = page.locator('dialog[data-phase="open"]');
+    await expect(article.getByRole('link', { name: 'the <script> element' })).toBeVisible();
+    // Only a hydrated page asks for consent, and closes overlays on Escape.
+    await expect(consentIn(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(article).toHaveCount(0);
+  },
+);
 
 test('After consent the showroom’s own container loads, and none that was slipped into the page', async ({
   page,

@@ -7,7 +7,7 @@ import { addressOf, locationOf, mediaPathOf } from '../support/demo.ts';
 import { mediaNamed } from '../support/demo-media.ts';
 import { geometryOf, onStage } from '../support/geometry.ts';
 import { WITH_MOTION } from '../support/motion.ts';
-import { ALL, firstOnly } from '../support/rows.ts';
+import { firstOnly } from '../support/rows.ts';
 import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
 
@@ -133,7 +133,7 @@ for (const [number, { name, use, clips }] of [
   { name: 'A phone held lying', use: { viewport: LYING, ...TOUCHED }, clips: PHONE_CLIPS },
   { name: 'A desktop', use: { viewport: { width: 1280, height: 720 } }, clips: LARGE_CLIPS },
 ].entries()) {
-  test.describe(name, { tag: number < 2 ? [] : [ALL] }, () => {
+  test.describe(name, { tag: firstOnly(number) }, () => {
     test.use({ ...use, ...WITH_MOTION });
 
     test('fetches the clips that are made for it, and no others', async ({ visitor }) => {

@@ -36,31 +36,32 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 0)) {
   test.describe(`${window.name}, ${language}`, { tag }, () => {
     test.use({ ...window.use, language });
 
-    test('an entry of the menu shows its film while the keyboard is on it, and keeps its cover', async ({
-      page,
-      visitor,
-    }) => {
-      const films = requestsOfFilm(page);
-      await visitor.opens('lounge');
-      const menu = await opensMenu(visitor);
-      const entry = entryOf(menu, 'film', language);
-      const cover = entry.locator('img').first();
-      await expect(cover).toBeVisible();
-      expect(films, 'It is not fetched before it is needed.').toEqual([]);
+    test(
+      'an entry of the menu shows its film while the keyboard is on it, and keeps its cover',
+      { tag: ALL },
+      async ({ page, visitor }) => {
+        const films = requestsOfFilm(page);
+        await visitor.opens('lounge');
+        const menu = await opensMenu(visitor);
+        const entry = entryOf(menu, 'film', language);
+        const cover = entry.locator('img').first();
+        await expect(cover).toBeVisible();
+        expect(films, 'It is not fetched before it is needed.').toEqual([]);
 
-      await page.keyboard.press('Tab');
-      await entry.focus();
-      const film = shownIn(menu).locator('video');
-      await expect(film).toHaveCSS('opacity', '1');
-      expect(films).not.toEqual([]);
-      expect(await stateOf(film)).toEqual({ paused: false, muted: true, loop: true, controls: false });
-      await expect(cover).toBeVisible();
-      await expectAccessible(page);
+        await page.keyboard.press('Tab');
+        await entry.focus();
+        const film = shownIn(menu).locator('video');
+        await expect(film).toHaveCSS('opacity', '1');
+        expect(films).not.toEqual([]);
+        expect(await stateOf(film)).toEqual({ paused: false, muted: true, loop: true, controls: false });
+        await expect(cover).toBeVisible();
+        await expectAccessible(page);
 
-      await page.keyboard.press('ArrowDown');
-      await expect(shownIn(menu)).toHaveCount(0);
-      await expect(menu.locator('video')).toHaveJSProperty('paused', true);
-    });
+        await page.keyboard.press('ArrowDown');
+        await expect(shownIn(menu)).toHaveCount(0);
+        await expect(menu.locator('video')).toHaveJSProperty('paused', true);
+      },
+    );
 
     test('the title of a hotspot has its picture, and the pin stays a pin', async ({ page, visitor }) => {
       await visitor.opens(PICTURED_LOCATION);

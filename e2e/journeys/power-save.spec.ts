@@ -212,28 +212,27 @@ test.describe('A visitor in power-save mode', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page leads on by a plain link, and never to another site', async ({
-    page,
-    context,
-    baseURL,
-    faults,
-  }) => {
-    faults.expects(/request: .*\/assets\/.*\.js csp/);
-    await context.addCookies([{ name: COOKIE, value: '1', url: baseURL ?? '' }]);
-    const goOn = page.getByRole('link', { name: wordsIn('en').button, exact: true });
-    for (const [to, href] of [
-      ['/showroom/atrium', '/showroom/atrium'],
-      ['//evil.example', '/'],
-      ['https://evil.example', '/'],
-      ['/power-save-mode', '/'],
-    ] as const) {
-      await page.goto(`/power-save-mode?to=${encodeURIComponent(to)}`);
-      await expect(goOn).toHaveAttribute('href', href);
-    }
-    await page.goto('/power-save-mode?to=%2Fshowroom%2Fatrium');
-    await goOn.click();
-    await expect(page).toHaveURL(/\/showroom\/atrium$/);
-  });
+  test(
+    'the page leads on by a plain link, and never to another site',
+    { tag: ALL },
+    async ({ page, context, baseURL, faults }) => {
+      faults.expects(/request: .*\/assets\/.*\.js csp/);
+      await context.addCookies([{ name: COOKIE, value: '1', url: baseURL ?? '' }]);
+      const goOn = page.getByRole('link', { name: wordsIn('en').button, exact: true });
+      for (const [to, href] of [
+        ['/showroom/atrium', '/showroom/atrium'],
+        ['//evil.example', '/'],
+        ['https://evil.example', '/'],
+        ['/power-save-mode', '/'],
+      ] as const) {
+        await page.goto(`/power-save-mode?to=${encodeURIComponent(to)}`);
+        await expect(goOn).toHaveAttribute('href', href);
+      }
+      await page.goto('/power-save-mode?to=%2Fshowroom%2Fatrium');
+      await goOn.click();
+      await expect(page).toHaveURL(/\/showroom\/atrium$/);
+    },
+  );
 });
 
 test('The page "redirects to the index unless the app is in power-save mode"', async ({ page, visitor }) => {

@@ -5,7 +5,7 @@ import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, demoIn, textIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
-import { rowsOf } from '../support/rows.ts';
+import { ALL, rowsOf } from '../support/rows.ts';
 import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
 import { VISITS } from '../support/windows.ts';
@@ -95,43 +95,51 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
       await expect(contact.getByText(t('contact__about', robotIn(language).title))).toBeVisible();
     });
 
-    test('is compared with another one, under an address that can be shared', async ({ page }) => {
-      const robot = await openRobot(page, language);
-      const other = demoIn(language).articles.find(({ id }) => id === PALLETISER);
-      await robot.getByRole('link', { name: t('article__compare_with', other?.title ?? '') }).click();
-      const comparison = page.locator('dialog[data-overlay="compare"]');
-      const row = comparison.getByRole('row', { name: /Reach/ });
-      await expect(row).toContainText('1,410 mm');
-      await expect(row).toContainText('3,150 mm');
-      await expect(row).toContainText(t('compare__different'));
-      await expect(comparison.getByRole('row', { name: /^Axes 6 6/ })).not.toContainText(
-        t('compare__different'),
-      );
-      await expectAccessible(page);
-      expect(new URL(page.url()).searchParams.get('compare')).toBe(`${ROBOT}~${PALLETISER}`);
-      await page.reload();
-      await expect(comparison).toBeVisible();
-    });
+    test(
+      'is compared with another one, under an address that can be shared',
+      { tag: ALL },
+      async ({ page }) => {
+        const robot = await openRobot(page, language);
+        const other = demoIn(language).articles.find(({ id }) => id === PALLETISER);
+        await robot.getByRole('link', { name: t('article__compare_with', other?.title ?? '') }).click();
+        const comparison = page.locator('dialog[data-overlay="compare"]');
+        const row = comparison.getByRole('row', { name: /Reach/ });
+        await expect(row).toContainText('1,410 mm');
+        await expect(row).toContainText('3,150 mm');
+        await expect(row).toContainText(t('compare__different'));
+        await expect(comparison.getByRole('row', { name: /^Axes 6 6/ })).not.toContainText(
+          t('compare__different'),
+        );
+        await expectAccessible(page);
+        expect(new URL(page.url()).searchParams.get('compare')).toBe(`${ROBOT}~${PALLETISER}`);
+        await page.reload();
+        await expect(comparison).toBeVisible();
+      },
+    );
   });
 }
 
-test('in a kiosk a mail address opens the contact form, however early it is tapped', async ({ page }) => {
-  const isTapped = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await isTapped.promise;
-    await route.continue();
-  });
-  await page.goto(`${addressOf('robot-arm', 'en')}?article=${ROBOT}&kiosk`, { waitUntil: 'commit' });
-  await page.getByRole('link', { name: MAIL.title }).click();
-  isTapped.resolve();
-  const contact = page.getByRole('dialog', { name: textIn('en', 'contact__title') });
-  const subject = contact.getByRole('textbox', { name: textIn('en', 'contact__subject') });
-  await expect(subject).toHaveValue(MAIL.address);
-  await page.goBack();
-  await expect(contact).toBeHidden();
-  await page.getByRole('link', { name: MAIL.title }).click();
-  await expect(subject).toHaveValue(MAIL.address);
-});
+test(
+  'in a kiosk a mail address opens the contact form, however early it is tapped',
+  { tag: ALL },
+  async ({ page }) => {
+    const isTapped = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await isTapped.promise;
+      await route.continue();
+    });
+    await page.goto(`${addressOf('robot-arm', 'en')}?article=${ROBOT}&kiosk`, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: MAIL.title }).click();
+    isTapped.resolve();
+    const contact = page.getByRole('dialog', { name: textIn('en', 'contact__title') });
+    const subject = contact.getByRole('textbox', { name: textIn('en', 'contact__subject') });
+    await expect(subject).toHaveValue(MAIL.address);
+    await page.goBack();
+    await expect(contact).toBeHidden();
+    await page.getByRole('link', { name: MAIL.title }).click();
+    await expect(subject).toHaveValue(MAIL.address);
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

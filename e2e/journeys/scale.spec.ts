@@ -125,33 +125,35 @@ const LOW = [
   [640, 360],
 ] as const;
 
-test('A low window is one row of signs around the picture, with no word about its height', async ({
-  page,
-}) => {
-  await opens(page, FULL);
-  for (const [width, height] of LOW) {
-    await test.step(`${width}x${height}`, async () => {
-      await page.setViewportSize({ width, height });
-      const share = page.getByRole('link', { name: textIn('en', 'navigation__share'), exact: true });
-      const bar = await menuOf(page).boundingBox();
-      expect((await share.boundingBox())?.y).toBeLessThanOrEqual(12);
-      expect((await share.boundingBox())?.height).toBe(44);
-      expect(bar).toMatchObject({ width: 44, height: 44 });
-      expect(height - (bar?.y ?? 0)).toBeLessThanOrEqual(56);
-      for (const rel of ['prev', 'next']) {
-        const arrow = await page.locator(`nav > div > div > a[rel="${rel}"]`).boundingBox();
-        expect(Math.abs((arrow?.y ?? 0) + 22 - height / 2)).toBeLessThanOrEqual(1);
-        expect(rel === 'prev' ? arrow?.x : width - 44 - (arrow?.x ?? 0)).toBeLessThanOrEqual(12);
-      }
-      await expect(page.locator('header img').filter({ visible: true })).toHaveCount(1);
-      const path = page.getByRole('navigation', { name: textIn('en', 'navigation__breadcrumb') });
-      await expect(path.filter({ visible: true })).toHaveCount(0);
-      expect((await geometryOf(page)).overhang).toBe(0);
-    });
-  }
-  await expectAccessible(page);
-  await expect(page.getByText(textIn('en', 'layout__landscape_warning'))).toHaveCount(0);
-});
+test(
+  'A low window is one row of signs around the picture, with no word about its height',
+  { tag: ALL },
+  async ({ page }) => {
+    await opens(page, FULL);
+    for (const [width, height] of LOW) {
+      await test.step(`${width}x${height}`, async () => {
+        await page.setViewportSize({ width, height });
+        const share = page.getByRole('link', { name: textIn('en', 'navigation__share'), exact: true });
+        const bar = await menuOf(page).boundingBox();
+        expect((await share.boundingBox())?.y).toBeLessThanOrEqual(12);
+        expect((await share.boundingBox())?.height).toBe(44);
+        expect(bar).toMatchObject({ width: 44, height: 44 });
+        expect(height - (bar?.y ?? 0)).toBeLessThanOrEqual(56);
+        for (const rel of ['prev', 'next']) {
+          const arrow = await page.locator(`nav > div > div > a[rel="${rel}"]`).boundingBox();
+          expect(Math.abs((arrow?.y ?? 0) + 22 - height / 2)).toBeLessThanOrEqual(1);
+          expect(rel === 'prev' ? arrow?.x : width - 44 - (arrow?.x ?? 0)).toBeLessThanOrEqual(12);
+        }
+        await expect(page.locator('header img').filter({ visible: true })).toHaveCount(1);
+        const path = page.getByRole('navigation', { name: textIn('en', 'navigation__breadcrumb') });
+        await expect(path.filter({ visible: true })).toHaveCount(0);
+        expect((await geometryOf(page)).overhang).toBe(0);
+      });
+    }
+    await expectAccessible(page);
+    await expect(page.getByText(textIn('en', 'layout__landscape_warning'))).toHaveCount(0);
+  },
+);
 
 test.describe('On a phone that lies', () => {
   test.use({ viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true });
@@ -203,43 +205,47 @@ const ALONG = demoIn('en').locations.filter(
   ({ world, previous, next }) => world === 'showroom' && (previous !== undefined || next !== undefined),
 );
 
-test('Nothing of the header and of the bar moves from one location to the next', async ({ page }) => {
-  const last = ALONG.find(({ next }) => next === undefined);
-  const first = ALONG.find(({ previous }) => previous === undefined);
-  if (first === undefined || last === undefined) throw new Error('The demo’s arrows have no end.');
-  const bar = page.getByRole('navigation', { name: textIn('en', 'navigation__bar') });
-  const arrows = bar.locator('a[aria-label]');
-  const partsOf = async () => ({
-    previous: await edgesOf(arrows.first()),
-    next: await edgesOf(arrows.last()),
-    back: await edgesOf(page.getByRole('button', { name: textIn('en', 'navigation__back') })),
-    contact: await edgesOf(
-      page.getByRole('link', { name: textIn('en', 'navigation__contact'), exact: true }),
-    ),
-    share: await edgesOf(page.getByRole('link', { name: textIn('en', 'navigation__share'), exact: true })),
-  });
-  await opens(page, FULL);
-  const usual = await partsOf();
-  const colourOf = (text: string) =>
-    page
-      .getByRole('link', { name: textIn('en', text), exact: true })
-      .evaluate((element) => getComputedStyle(element).backgroundColor);
-  const contact = await colourOf('navigation__contact');
-  for (const { payloadId } of [first, last, locationOf('atrium')]) {
-    await opens(page, payloadId);
-    expect(await partsOf(), payloadId).toEqual(usual);
-    expect(await colourOf('navigation__contact'), payloadId).toBe(contact);
-    const drawn = await page
-      .locator('header img')
-      .evaluateAll((pictures) => pictures.map((picture) => (picture as HTMLImageElement).src));
-    expect(drawn, 'a picture of the header is drawn once').toEqual([...new Set(drawn)]);
-  }
-  await opens(page, last.payloadId);
-  await expect(bar.getByRole('link', { name: textIn('en', 'navigation__last') })).toBeDisabled();
-  await opens(page, first.payloadId);
-  await expect(bar.getByRole('link', { name: textIn('en', 'navigation__first') })).toBeDisabled();
-  await expectAccessible(page);
-});
+test(
+  'Nothing of the header and of the bar moves from one location to the next',
+  { tag: ALL },
+  async ({ page }) => {
+    const last = ALONG.find(({ next }) => next === undefined);
+    const first = ALONG.find(({ previous }) => previous === undefined);
+    if (first === undefined || last === undefined) throw new Error('The demo’s arrows have no end.');
+    const bar = page.getByRole('navigation', { name: textIn('en', 'navigation__bar') });
+    const arrows = bar.locator('a[aria-label]');
+    const partsOf = async () => ({
+      previous: await edgesOf(arrows.first()),
+      next: await edgesOf(arrows.last()),
+      back: await edgesOf(page.getByRole('button', { name: textIn('en', 'navigation__back') })),
+      contact: await edgesOf(
+        page.getByRole('link', { name: textIn('en', 'navigation__contact'), exact: true }),
+      ),
+      share: await edgesOf(page.getByRole('link', { name: textIn('en', 'navigation__share'), exact: true })),
+    });
+    await opens(page, FULL);
+    const usual = await partsOf();
+    const colourOf = (text: string) =>
+      page
+        .getByRole('link', { name: textIn('en', text), exact: true })
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    const contact = await colourOf('navigation__contact');
+    for (const { payloadId } of [first, last, locationOf('atrium')]) {
+      await opens(page, payloadId);
+      expect(await partsOf(), payloadId).toEqual(usual);
+      expect(await colourOf('navigation__contact'), payloadId).toBe(contact);
+      const drawn = await page
+        .locator('header img')
+        .evaluateAll((pictures) => pictures.map((picture) => (picture as HTMLImageElement).src));
+      expect(drawn, 'a picture of the header is drawn once').toEqual([...new Set(drawn)]);
+    }
+    await opens(page, last.payloadId);
+    await expect(bar.getByRole('link', { name: textIn('en', 'navigation__last') })).toBeDisabled();
+    await opens(page, first.payloadId);
+    await expect(bar.getByRole('link', { name: textIn('en', 'navigation__first') })).toBeDisabled();
+    await expectAccessible(page);
+  },
+);
 
 /** Playwright has no option for it. */
 async function reduceTransparency(page: Page): Promise<void> {

@@ -186,25 +186,29 @@ for (const [hotspot, settings, ...turns] of [
       test.describe(`${language}, ${window.name}`, { tag }, () => {
         test.use({ ...window.use, language });
 
-        test('moves at once, goes on by itself, and adds nothing to the history', async ({ page }) => {
-          const { visitor, opens } = await visitorIn(page, showroom, language);
-          await opens('entrance');
-          const before = await page.evaluate(() => history.length);
-          const screensaver = await leave(page, language);
-          await expect(screensaver).toHaveAttribute('data-shows', 'location');
-          // The page stays where it was while the stage walks.
-          await expect(page.locator('main')).toHaveAttribute('data-location', 'entrance');
-          await expectAccessible(page);
-          if (window === PORTRAIT) await page.touchscreen.tap(200, 200);
-          else {
-            await page.mouse.move(200, 200);
-            await page.mouse.move(300, 300);
-          }
-          await expect(screensaver).toBeHidden();
-          await expect(visitor.stage).not.toHaveAttribute('data-location', 'entrance');
-          await expect(visitor.stage).toHaveAttribute('data-travel', 'idle');
-          expect(await page.evaluate(() => history.length)).toBe(before);
-        });
+        test(
+          'moves at once, goes on by itself, and adds nothing to the history',
+          { tag: ALL },
+          async ({ page }) => {
+            const { visitor, opens } = await visitorIn(page, showroom, language);
+            await opens('entrance');
+            const before = await page.evaluate(() => history.length);
+            const screensaver = await leave(page, language);
+            await expect(screensaver).toHaveAttribute('data-shows', 'location');
+            // The page stays where it was while the stage walks.
+            await expect(page.locator('main')).toHaveAttribute('data-location', 'entrance');
+            await expectAccessible(page);
+            if (window === PORTRAIT) await page.touchscreen.tap(200, 200);
+            else {
+              await page.mouse.move(200, 200);
+              await page.mouse.move(300, 300);
+            }
+            await expect(screensaver).toBeHidden();
+            await expect(visitor.stage).not.toHaveAttribute('data-location', 'entrance');
+            await expect(visitor.stage).toHaveAttribute('data-travel', 'idle');
+            expect(await page.evaluate(() => history.length)).toBe(before);
+          },
+        );
       });
     }
   });

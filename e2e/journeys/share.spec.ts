@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, demoIn, locationOf, textIn } from '../support/demo.ts';
-import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
+import { ALL, EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 
 async function topOf(part: Locator): Promise<number> {
@@ -55,7 +55,7 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 3)) {
   });
 }
 
-test('An overlay that is open over the location is shared with it', async ({ page }) => {
+test('An overlay that is open over the location is shared with it', { tag: ALL }, async ({ page }) => {
   const [article] = demoIn('en').articles;
   const query = `?article=${article?.id ?? 0}`;
   await page.goto(`${addressOf('reception')}${query}&share`);

@@ -5,7 +5,7 @@ import type { Point } from '../support/finger.ts';
 import { WITH_MOTION } from '../support/motion.ts';
 import { openersOf } from '../support/overlays.ts';
 import type { Opener } from '../support/overlays.ts';
-import { firstOnly } from '../support/rows.ts';
+import { ALL, firstOnly } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 
 const LOCATION = 'atrium';
@@ -221,7 +221,7 @@ test.describe('a dashboard on a wall', () => {
   test.use({ viewport: { width: 1920, height: 1080 }, hasTouch: true });
   const [opener] = openersOf('dashboard', 'en');
 
-  test('has two panes, each of which moves to its own side', async ({ page }) => {
+  test('has two panes, each of which moves to its own side', { tag: ALL }, async ({ page }) => {
     const query = queryOf(opener);
     const [left, right] = ['left', 'right'].map((_, index) =>
       page.locator('dialog:modal[data-phase="open"] section[data-sheet]').nth(index),
@@ -263,7 +263,7 @@ test.describe('with motion', () => {
     await expectOpen(page, 'places');
   });
 
-  test('A sheet that goes back is taken where it is', async ({ page }) => {
+  test('A sheet that goes back is taken where it is', { tag: ALL }, async ({ page }) => {
     const sheet = await open(page, 'places');
     const finger = await createFinger(page);
     const home = await cornerOf(sheet);

@@ -38,33 +38,34 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
     const { title, text, buttonLabel } = WORDS[language];
     const home = language === 'en' ? '/en' : '/de';
 
-    test('"The root path with a start_page configured shows the start page", and it leads inside', async ({
-      page,
-      visitor,
-    }) => {
-      await page.goto(home);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByText(text)).toBeVisible();
-      await expect(page).toHaveTitle(title);
-      await expectAccessible(page);
-      await page.getByRole('link', { name: buttonLabel }).click();
-      await visitor.standsIn('entrance');
-      await visitor.walksTo('reception');
-      await visitor.goesBack();
-      await visitor.standsIn('entrance');
-      await visitor.goesBack();
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      const goesOn = page.getByRole('link', { name: textIn(language, 'start__continue'), exact: true });
-      await expect(goesOn).toHaveCount(0);
+    test(
+      '"The root path with a start_page configured shows the start page", and it leads inside',
+      { tag: ALL },
+      async ({ page, visitor }) => {
+        await page.goto(home);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.getByText(text)).toBeVisible();
+        await expect(page).toHaveTitle(title);
+        await expectAccessible(page);
+        await page.getByRole('link', { name: buttonLabel }).click();
+        await visitor.standsIn('entrance');
+        await visitor.walksTo('reception');
+        await visitor.goesBack();
+        await visitor.standsIn('entrance');
+        await visitor.goesBack();
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        const goesOn = page.getByRole('link', { name: textIn(language, 'start__continue'), exact: true });
+        await expect(goesOn).toHaveCount(0);
 
-      await page.getByRole('link', { name: buttonLabel }).click();
-      await visitor.standsIn('entrance');
-      await visitor.walksTo('reception');
-      await page.goto(home);
-      await expectAccessible(page);
-      await goesOn.click();
-      await visitor.standsIn('reception');
-    });
+        await page.getByRole('link', { name: buttonLabel }).click();
+        await visitor.standsIn('entrance');
+        await visitor.walksTo('reception');
+        await page.goto(home);
+        await expectAccessible(page);
+        await goesOn.click();
+        await visitor.standsIn('reception');
+      },
+    );
   });
 }
 

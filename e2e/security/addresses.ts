@@ -11,6 +11,7 @@ import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Question } from './ask.ts';
 import { fileOf, mediaIn } from './mark.ts';
 import { assetPaths } from './routes.ts';
+import { isWhole } from '../support/tier.ts';
 
 export function get(path: string): Question {
   return { path };
@@ -42,6 +43,19 @@ function defaultOf(bundle: ContentBundle): Snapshot {
 
 function filesIn(content: unknown): readonly string[] {
   return [...new Set(mediaIn(content).map(fileOf))];
+}
+
+/** In which a closed file is requested: whole, in part, as a smaller picture, as a font. */
+const FORMS = 4;
+
+/**
+ * The files whose names begin like a canary, as requested in one of the forms. For a change each file is requested in
+ * one form, in turns; before a release in every form.
+ */
+function canaryFilesIn(bundle: ContentBundle, form: number): readonly string[] {
+  return filesIn(bundle.snapshots)
+    .filter((name) => name.startsWith('zqx'))
+    .filter((_, index) => isWhole || index % FORMS === form);
 }
 
 /** The address of a page's data, as the router requests it. */
@@ -139,6 +153,10 @@ export const PAGES: Readonly<Record<string, (bundle: ContentBundle) => readonly 
   },
 };
 
+function uploadPath(name: string): string {
+  return `/box-api/uploads/${encodeURIComponent(name)}`;
+}
+
 function inLanguages(bundle: ContentBundle, path: string, query = ''): readonly Question[] {
   return [...localesOf(bundle), 'xx', '__proto__'].map((locale) => get(`${path}/${locale}${query}`));
 }
@@ -190,23 +208,22 @@ export const ROUTES: Readonly<Record<string, (bundle: ContentBundle) => readonly
         get(`/box-api/figures/${locale}/${id}`),
       ),
     ),
-  '/box-api/uploads/:name': (bundle) =>
-    filesIn(bundle.snapshots).flatMap((name): readonly Question[] => {
-      const path = `/box-api/uploads/${encodeURIComponent(name)}`;
-      if (!name.startsWith('zqx')) return [{ ...get(path), method: 'HEAD' }];
-      return [get(path), { ...get(path), headers: { range: 'bytes=0-63' } }];
-    }),
+  '/box-api/uploads/:name': (bundle) => [
+    ...filesIn(bundle.snapshots)
+      .filter((name) => !name.startsWith('zqx'))
+      .map((name) => ({ method: 'HEAD', path: uploadPath(name) })),
+    ...canaryFilesIn(bundle, 0).map((name) => get(uploadPath(name))),
+    ...canaryFilesIn(bundle, 1).map((name) => ({ path: uploadPath(name), headers: { range: 'bytes=0-63' } })),
+  ],
   '/box-api/images/:width/:name': (bundle) =>
-    filesIn(bundle.snapshots)
-      .filter((name) => name.startsWith('zqx'))
-      .map((name, index) => {
-        const width = IMAGE_WIDTHS[index % IMAGE_WIDTHS.length] ?? IMAGE_WIDTHS[0];
-        return get(`/box-api/images/${width}/${encodeURIComponent(name)}`);
-      }),
+    canaryFilesIn(bundle, 2).map((name, index) => {
+      const width = IMAGE_WIDTHS[index % IMAGE_WIDTHS.length] ?? IMAGE_WIDTHS[0];
+      return get(`/box-api/images/${width}/${encodeURIComponent(name)}`);
+    }),
   '/box-api/fonts/faces.css': (bundle) =>
-    filesIn(bundle.snapshots)
-      .filter((name) => name.startsWith('zqx'))
-      .map((name) => get(`/box-api/fonts/faces.css?text=1~${encodeURIComponent(name)}`)),
+    canaryFilesIn(bundle, 3).map((name) =>
+      get(`/box-api/fonts/faces.css?text=1~${encodeURIComponent(name)}`),
+    ),
   '/box-api/screensaver/:locale/:world': (bundle) =>
     localesOf(bundle).flatMap((locale) =>
       [...defaultOf(bundle).worlds.map(({ slug }) => String(slug)), 'nowhere'].map((world) =>
