@@ -257,11 +257,16 @@ export function everyAsset(): readonly Question[] {
   return assetPaths().map(get);
 }
 
-/** Every address that the app knows, besides those files. */
+/**
+ * Every address that the app knows, besides those files. For a change each page is requested as a page or as the data
+ * of one, in turns; before a release as both.
+ */
 export function everyQuestion(bundle: ContentBundle): readonly Question[] {
   const pages = Object.values(PAGES).flatMap((pagesOf) => pagesOf(bundle));
   return [
-    ...pages.flatMap((path) => [get(path), get(dataOf(path))]),
+    ...pages.flatMap((path, index) =>
+      [path, dataOf(path)].filter((_, form) => isWhole || form === index % 2).map(get),
+    ),
     ...Object.values(ROUTES).flatMap((questionsOf) => questionsOf(bundle)),
     get('/box-api/nothing'),
     get('/-/nothing'),
