@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expectAccessible } from '../support/axe.ts';
 import { openEditor } from '../support/editor.ts';
 import { ROOT } from '../support/processes.ts';
-import { EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
+import { ALL, EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
 
@@ -85,85 +85,90 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
       }).toPass();
     });
 
-    test('changes that are not saved are not lost without a question', async ({ page, faults }) => {
-      const words = WORDS[language === 'de' ? 'de' : 'en'];
-      const editor = await openAdminPanel(page, language, faults);
-      await editor.opens('/plugins/showroom/brand');
-      const title = page.getByRole('heading', { level: 1, name: words.title });
-      const company = page.getByRole('main').getByLabel(words.company);
-      await expect(title).toBeVisible();
-      const saved = await company.inputValue();
-      const leaves = () =>
-        page
-          .getByRole('navigation', { name: words.pages })
-          .getByRole('link', { name: words.other, exact: true })
-          .click();
-      const question = page.getByRole('alertdialog').filter({ hasText: words.leave });
-
-      await test.step('the page asks, and staying loses nothing', async () => {
-        await company.fill('Not saved');
-        await leaves();
-        await expect(question).toBeVisible();
-        await expectAccessible(page, question);
-        await question.getByRole('button', { name: words.cancel }).click();
+    test(
+      'changes that are not saved are not lost without a question',
+      { tag: ALL },
+      async ({ page, faults }) => {
+        const words = WORDS[language === 'de' ? 'de' : 'en'];
+        const editor = await openAdminPanel(page, language, faults);
+        await editor.opens('/plugins/showroom/brand');
+        const title = page.getByRole('heading', { level: 1, name: words.title });
+        const company = page.getByRole('main').getByLabel(words.company);
         await expect(title).toBeVisible();
-        await expect(company).toHaveValue('Not saved');
-      });
+        const saved = await company.inputValue();
+        const leaves = () =>
+          page
+            .getByRole('navigation', { name: words.pages })
+            .getByRole('link', { name: words.other, exact: true })
+            .click();
+        const question = page.getByRole('alertdialog').filter({ hasText: words.leave });
 
-      await test.step('closing the window asks too', async () => {
-        const asked = page.waitForEvent('dialog');
-        await page.close({ runBeforeUnload: true });
-        const dialog = await asked;
-        expect(dialog.type()).toBe('beforeunload');
-        await dialog.dismiss();
-      });
+        await test.step('the page asks, and staying loses nothing', async () => {
+          await company.fill('Not saved');
+          await leaves();
+          await expect(question).toBeVisible();
+          await expectAccessible(page, question);
+          await question.getByRole('button', { name: words.cancel }).click();
+          await expect(title).toBeVisible();
+          await expect(company).toHaveValue('Not saved');
+        });
 
-      await test.step('who goes has left', async () => {
-        await leaves();
-        await question.getByRole('button', { name: words.confirm }).click();
-        await expect(page.getByRole('heading', { level: 1, name: words.other })).toBeVisible();
-      });
+        await test.step('closing the window asks too', async () => {
+          const asked = page.waitForEvent('dialog');
+          await page.close({ runBeforeUnload: true });
+          const dialog = await asked;
+          expect(dialog.type()).toBe('beforeunload');
+          await dialog.dismiss();
+        });
 
-      await test.step('what is saved or unchanged asks nothing', async () => {
-        await page.goBack();
-        await expect(company).toHaveValue(saved);
-        await company.fill(`${saved} again`);
-        await page.getByRole('button', { name: words.save, exact: true }).click();
+        await test.step('who goes has left', async () => {
+          await leaves();
+          await question.getByRole('button', { name: words.confirm }).click();
+          await expect(page.getByRole('heading', { level: 1, name: words.other })).toBeVisible();
+        });
+
+        await test.step('what is saved or unchanged asks nothing', async () => {
+          await page.goBack();
+          await expect(company).toHaveValue(saved);
+          await company.fill(`${saved} again`);
+          await page.getByRole('button', { name: words.save, exact: true }).click();
+          await expect(page.getByText(words.saved)).toBeVisible();
+          await leaves();
+          await expect(page.getByRole('heading', { level: 1, name: words.other })).toBeVisible();
+        });
+      },
+    );
+
+    test(
+      'a font of the brand is shown in the preview, with the letters that it lacks',
+      { tag: ALL },
+      async ({ page, faults }) => {
+        const words = WORDS[language === 'de' ? 'de' : 'en'];
+        const cms = await openEditor(process.env['E2E_CMS_URL'] ?? '');
+        await cms.giveBrandFont(new File([LATIN_FONT], `Latin ${language}.woff2`));
+        const editor = await openAdminPanel(page, language, faults);
+        await editor.opens('/plugins/showroom/brand');
+        const main = page.getByRole('main');
+        await expect(main.getByText(`Latin ${language}.woff2`)).toBeVisible();
+        await expect(main.getByText(words.lacks)).toBeVisible();
+        await expect(main.getByRole('figure').locator('> div')).toHaveCSS(
+          'font-family',
+          /^"?vitrine-shown-text/,
+        );
+        await expect
+          .poll(() => page.evaluate(() => document.fonts.check('500 15px vitrine-shown-text', 'Abc')))
+          .toBe(true);
+        await main.getByRole('button', { name: words.chooseFont }).click();
+        await expect(page.getByRole('dialog').getByText(`Latin ${language}.woff2`).first()).toBeVisible();
+        // Strapi's library aborts its pending requests, and logs that to the console.
+        faults.expects(/^console: AbortError: signal is aborted without reason\s[^]*\/admin\/strapi-/);
+        await page.keyboard.press('Escape');
+
+        await main.getByRole('button', { name: words.removeFont }).click();
+        await expect(main.getByText(words.lacks)).toBeHidden();
+        await main.getByRole('button', { name: words.save }).click();
         await expect(page.getByText(words.saved)).toBeVisible();
-        await leaves();
-        await expect(page.getByRole('heading', { level: 1, name: words.other })).toBeVisible();
-      });
-    });
-
-    test('a font of the brand is shown in the preview, with the letters that it lacks', async ({
-      page,
-      faults,
-    }) => {
-      const words = WORDS[language === 'de' ? 'de' : 'en'];
-      const cms = await openEditor(process.env['E2E_CMS_URL'] ?? '');
-      await cms.giveBrandFont(new File([LATIN_FONT], `Latin ${language}.woff2`));
-      const editor = await openAdminPanel(page, language, faults);
-      await editor.opens('/plugins/showroom/brand');
-      const main = page.getByRole('main');
-      await expect(main.getByText(`Latin ${language}.woff2`)).toBeVisible();
-      await expect(main.getByText(words.lacks)).toBeVisible();
-      await expect(main.getByRole('figure').locator('> div')).toHaveCSS(
-        'font-family',
-        /^"?vitrine-shown-text/,
-      );
-      await expect
-        .poll(() => page.evaluate(() => document.fonts.check('500 15px vitrine-shown-text', 'Abc')))
-        .toBe(true);
-      await main.getByRole('button', { name: words.chooseFont }).click();
-      await expect(page.getByRole('dialog').getByText(`Latin ${language}.woff2`).first()).toBeVisible();
-      // Strapi's library aborts its pending requests, and logs that to the console.
-      faults.expects(/^console: AbortError: signal is aborted without reason\s[^]*\/admin\/strapi-/);
-      await page.keyboard.press('Escape');
-
-      await main.getByRole('button', { name: words.removeFont }).click();
-      await expect(main.getByText(words.lacks)).toBeHidden();
-      await main.getByRole('button', { name: words.save }).click();
-      await expect(page.getByText(words.saved)).toBeVisible();
-    });
+      },
+    );
   });
 }

@@ -161,7 +161,7 @@ test.describe('In en', () => {
 test.describe('In de', () => {
   test.use({ language: 'de', viewport: { width: 1366, height: 768 } });
 
-  test('a hotspot is placed by the keyboard alone', async ({ page, faults }) => {
+  test('a hotspot is placed by the keyboard alone', { tag: ALL }, async ({ page, faults }) => {
     test.setTimeout(120_000);
     const words = PLACING_WORDS.de;
     const editor = await openAdminPanel(page, 'de', faults);

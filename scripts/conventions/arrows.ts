@@ -1,5 +1,5 @@
 import { ALLOWED_ARROWS } from './allowed-arrows.ts';
-import type { AllowedArrows } from './allowed-arrows.ts';
+import type { AllowedArrows } from './allowed-arrows-of-cms.ts';
 import type { Arrows } from './circles.ts';
 
 /** The imports of the folders of a listed folder that are not allowed, and the permissions that nothing uses. */
