@@ -79,7 +79,7 @@ const QUIET = 0.05;
 /** Quiet seconds in a row until a server counts as quiet. */
 const QUIET_SECONDS = 3;
 
-/** Seconds that the pictures of the first visitors may take. */
+/** Seconds in which at least one picture of the first visitors has to be done. */
 const QUIET_PATIENCE = 240;
 
 /**
@@ -89,10 +89,15 @@ const QUIET_PATIENCE = 240;
  */
 export async function waitUntilQuiet({ origin }: ProductServer): Promise<void> {
   let before = await readMetrics(origin);
+  let fewest = before.queuedPictures;
   let quietSeconds = 0;
-  for (let second = 0; second < QUIET_PATIENCE && quietSeconds < QUIET_SECONDS; second += 1) {
+  for (let patience = QUIET_PATIENCE; patience > 0 && quietSeconds < QUIET_SECONDS; patience -= 1) {
     await wait(1000);
     const now = await readMetrics(origin);
+    if (now.queuedPictures < fewest) {
+      fewest = now.queuedPictures;
+      patience = QUIET_PATIENCE;
+    }
     const isQuiet = now.queuedPictures === 0 && now.cpuSeconds - before.cpuSeconds < QUIET;
     quietSeconds = isQuiet ? quietSeconds + 1 : 0;
     before = now;
