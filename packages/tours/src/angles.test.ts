@@ -13,6 +13,12 @@ import {
 /** Hundredths of degrees: doubles would mostly be next to nothing. */
 const angle = fc.integer({ min: -10_000_000, max: 10_000_000 }).map((hundredths) => hundredths / 100);
 
+/** The direction as a step in space. */
+function vectorOf(yaw: number, pitch: number): readonly number[] {
+  const [across, up] = [radiansOf(yaw), radiansOf(pitch)];
+  return [Math.sin(across) * Math.cos(up), Math.cos(across) * Math.cos(up), Math.sin(up)];
+}
+
 describe('angles', () => {
   test('come back from radians', () => {
     fc.assert(
@@ -28,11 +34,20 @@ describe('angles', () => {
         const direction = directionOf(yaw, pitch);
         expect(Math.abs(direction.yaw)).toBeLessThanOrEqual(180);
         expect(Math.abs(direction.pitch)).toBeLessThanOrEqual(90);
-        expect(Math.sin(radiansOf(direction.yaw))).toBeCloseTo(Math.sin(radiansOf(yaw)), 6);
-        expect(Math.cos(radiansOf(direction.yaw))).toBeCloseTo(Math.cos(radiansOf(yaw)), 6);
+        const [one, other] = [vectorOf(direction.yaw, direction.pitch), vectorOf(yaw, pitch)];
+        for (const [axis, part] of one.entries()) expect(part).toBeCloseTo(other[axis] ?? Number.NaN, 6);
         expect(directionOf(direction.yaw, direction.pitch)).toEqual(direction);
       }),
     );
+  });
+
+  test('beyond a pole go on at its other side', () => {
+    expect(directionOf(10, 100)).toEqual({ yaw: -170, pitch: 80 });
+    expect(directionOf(-10, -135)).toEqual({ yaw: 170, pitch: -45 });
+    expect(directionOf(0, 180)).toEqual({ yaw: 180, pitch: 0 });
+    expect(directionOf(0, 270)).toEqual({ yaw: 0, pitch: -90 });
+    expect(directionOfKrpano(10, -100)).toEqual({ yaw: -170, pitch: 80 });
+    expect(directionOfMarzipano(0, -Math.PI * 0.75).pitch).toBeCloseTo(45);
   });
 
   test('of Marzipano are radians and grow downwards', () => {
@@ -42,7 +57,7 @@ describe('angles', () => {
   });
 
   test('are none where a number is too large for degrees', () => {
-    expect(directionOfMarzipano(1e308, -1e308)).toEqual({ yaw: 0, pitch: 90 });
+    expect(directionOfMarzipano(1e308, -1e308)).toEqual({ yaw: 0, pitch: 0 });
     expect(directionOf(Number.NaN, Number.NaN)).toEqual({ yaw: 0, pitch: 0 });
   });
 

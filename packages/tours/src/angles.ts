@@ -10,12 +10,14 @@ export function radiansOf(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** The same direction with a yaw from -180 (without it) to 180 and a pitch from -90 to 90, all in degrees. */
+/**
+ * The same direction with a yaw from -180 (without it) to 180 and a pitch from -90 to 90, all in degrees. A pitch
+ * beyond the pole goes on at its other side.
+ */
 export function directionOf(yaw: number, pitch: number): Direction {
-  return {
-    yaw: wrapped(yaw),
-    pitch: Math.min(90, Math.max(-90, pitch)) || 0,
-  };
+  const upwards = wrapped(pitch);
+  if (Math.abs(upwards) <= 90) return { yaw: wrapped(yaw), pitch: upwards };
+  return { yaw: wrapped(wrapped(yaw) + 180), pitch: Math.sign(upwards) * 180 - upwards };
 }
 
 /** An angle in degrees, brought to more than -180 and at most 180. */

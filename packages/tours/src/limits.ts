@@ -9,6 +9,8 @@ export const LIMITS = {
   hotspots: 500,
   /** UTF-16 units of one text. */
   text: 20_000,
+  /** Pictures, films, frames and links of one hotspot. */
+  attachments: 50,
   /** UTF-16 units of one title; the CMS keeps 255. */
   title: 200,
   /** UTF-16 units of an address; the CMS keeps 255. */

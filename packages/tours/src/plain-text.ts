@@ -121,7 +121,8 @@ const NAMED: Readonly<Record<string, string>> = {
   ccedil: 'ç',
 };
 
-function decoded(text: string): string {
+/** A text with its character references replaced: `&lt;` becomes `<`. */
+export function decoded(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
     if (typeof name === 'string') return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole;
     const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16);

@@ -15,7 +15,17 @@ export type TourFindingCode =
   | 'horizon'
   | 'script'
   | 'include'
-  | 'startScene';
+  | 'startScene'
+  /** Finer tiles are not all there: a coarser level is shown. */
+  | 'coarseTiles'
+  /** A part of a hotspot of a kind that the showroom does not have. */
+  | 'unsupportedPart'
+  /** A field whose meaning is not known. */
+  | 'unknownField'
+  /** A frame of another site, which is shown once its host is listed. */
+  | 'embedHost'
+  /** The same tour, or something that looks like one, in another file. */
+  | 'otherFile';
 
 /** Something that the world does not have, or has differently from the tour. */
 export interface TourFinding {
@@ -28,9 +38,9 @@ export interface TourFinding {
   readonly sentence: string;
 }
 
-/** Collects findings; equal sentences about the same scene are kept once. */
+/** Collects findings; equal sentences about the same scene are kept once, with their count. */
 export class Findings {
-  readonly #found = new Map<string, TourFinding>();
+  readonly #found = new Map<string, { readonly finding: TourFinding; count: number }>();
 
   warn(code: TourFindingCode, sentence: string, scene?: string): void {
     this.#add({ severity: 'warning', code, sentence, ...(scene !== undefined && { scene }) });
@@ -41,10 +51,17 @@ export class Findings {
   }
 
   all(): readonly TourFinding[] {
-    return [...this.#found.values()];
+    return [...this.#found.values()].map(({ finding, count }) =>
+      count === 1
+        ? finding
+        : { ...finding, sentence: `${finding.sentence.replace(/\.$/, '')} (${count} times).` },
+    );
   }
 
   #add(finding: TourFinding): void {
-    this.#found.set(JSON.stringify([finding.scene, finding.code, finding.sentence]), finding);
+    const key = JSON.stringify([finding.scene, finding.code, finding.sentence]);
+    const known = this.#found.get(key);
+    if (known === undefined) this.#found.set(key, { finding, count: 1 });
+    else known.count += 1;
   }
 }

@@ -9,7 +9,7 @@ describe('paths of a tour', () => {
     ['../a.jpg', 'tour/deep', 'tour/a.jpg'],
     ['a//b/./c.jpg', '', 'a/b/c.jpg'],
   ])('%s in “%s” is %s', (reference, folder, path) => {
-    expect(resolveTourPath(reference, folder)).toEqual({ kind: 'file', path });
+    expect(resolveTourPath(reference, { folder })).toEqual({ kind: 'file', path });
   });
 
   test.each([
@@ -17,7 +17,8 @@ describe('paths of a tour', () => {
     'x/../../a.jpg',
     '%2e%2e/a.jpg',
     '..%2Fa.jpg',
-    '/etc/passwd',
+    '/../etc/passwd',
+    '/%2Fetc/passwd',
     'C:\\a.jpg',
     'C:a.jpg',
     'a\\..\\b',
@@ -27,6 +28,33 @@ describe('paths of a tour', () => {
     '?',
   ])('%s leads nowhere', (reference) => {
     expect(resolveTourPath(reference)).toEqual({ kind: 'unsafe' });
+  });
+
+  test('that begin with a slash count from the root of the tour, which is where the file is', () => {
+    const has = (path: string): boolean => ['site/1/f.jpg', 'img/a.jpg'].includes(path);
+    expect(resolveTourPath('/1/f.jpg', { folder: 'site/tour', has })).toEqual({
+      kind: 'file',
+      path: 'site/1/f.jpg',
+    });
+    expect(resolveTourPath('/img/a.jpg', { folder: 'site/tour', has })).toEqual({
+      kind: 'file',
+      path: 'img/a.jpg',
+    });
+    expect(resolveTourPath('/b.jpg', { folder: 'site/tour', has })).toEqual({
+      kind: 'file',
+      path: 'site/tour/b.jpg',
+    });
+    expect(resolveTourPath('/b.jpg', { folder: 'site' })).toEqual({ kind: 'file', path: 'site/b.jpg' });
+    expect(resolveTourPath('img/a.jpg', { folder: 'js', has })).toEqual({
+      kind: 'file',
+      path: 'js/img/a.jpg',
+    });
+  });
+
+  test('in a script count from the page that loads it', () => {
+    const base = { folder: 'site/js', has: (path: string) => path === 'site/img/a.jpg', isLoose: true };
+    expect(resolveTourPath('img/a.jpg', base)).toEqual({ kind: 'file', path: 'site/img/a.jpg' });
+    expect(resolveTourPath('../img/a.jpg', base)).toEqual({ kind: 'file', path: 'site/img/a.jpg' });
   });
 
   test.each([
@@ -43,7 +71,7 @@ describe('paths of a tour', () => {
     const piece = fc.constantFrom('..', '.', '/', '\\', '%2e', '%2f', '%252e', 'a', 'C:', '\u0000', ' ');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), fc.constantFrom('', 'a', 'a/b'), (pieces, folder) => {
-        const path = resolveTourPath(pieces.join(''), folder);
+        const path = resolveTourPath(pieces.join(''), { folder });
         if (path.kind !== 'file') return;
         expect(path.path).not.toMatch(/^\/|\\|\p{Cc}|:/u);
         expect(path.path.split('/')).not.toContain('..');

@@ -3,7 +3,9 @@ import type { TourFinding } from './tour-finding.ts';
 /** A tour in terms that all formats share. Angles are degrees: yaw to the right, pitch upwards. */
 export interface Tour {
   readonly format: 'pannellum' | 'marzipano' | 'krpano';
-  /** Plain text; empty when the tour has none. */
+  /** The path of the file that describes it; empty when that is not known. */
+  readonly at: string;
+  /** Plain text; empty when the tour has none of its own. */
   readonly title: string;
   /** At least one; their ids differ. */
   readonly scenes: readonly Scene[];
@@ -56,11 +58,22 @@ export interface InfoHotspot extends Direction {
   readonly text: string;
   /** Of a web page. */
   readonly address?: string;
-  /** A path in the tour's files. */
+  /** A path in the tour's files, or a picture that is written into the tour (`data:`). */
   readonly picture?: string;
   /** A path in the tour's files. */
   readonly clip?: string;
+  /** What it shows besides, in the order of its text. */
+  readonly attachments?: readonly Attachment[];
 }
+
+/** Something that a hotspot shows with its text. */
+export type Attachment =
+  /** A path in the tour's files, or a picture that is written into the tour (`data:`). */
+  | { readonly kind: 'picture' | 'clip'; readonly file: string }
+  /** Plain text, never empty, and a web page, a mail address or a telephone number. */
+  | { readonly kind: 'link'; readonly title: string; readonly address: string }
+  /** A page of another site in a frame, or a film of a video platform. */
+  | { readonly kind: 'embed'; readonly address: string };
 
 export const CUBE_FACES = ['front', 'right', 'back', 'left', 'up', 'down'] as const;
 export type CubeFace = (typeof CUBE_FACES)[number];

@@ -18,3 +18,14 @@ export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
 export function isPictureType(type: FileType | undefined): type is 'jpg' | 'png' | 'webp' | 'avif' {
   return type === 'jpg' || type === 'png' || type === 'webp' || type === 'avif';
 }
+
+/** Why a file of a known kind is not taken over, as the rest of a sentence; undefined for any other. */
+export function otherTypeOf(bytes: Uint8Array): string | undefined {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1000));
+  if (start.startsWith('GIF8')) return 'is a GIF: save it as PNG or as a film';
+  if (/<svg[\s>]/i.test(start)) return 'is a drawing (SVG), which can hold scripts: save it as PNG';
+  if (start.startsWith('BM')) return 'is a bitmap (BMP): save it as PNG or JPEG';
+  if (/^(?:II\*\0|MM\0\*)/.test(start)) return 'is a TIFF: save it as PNG or JPEG';
+  if (start.slice(4, 8) === 'ftyp') return 'is of a kind that not all browsers show: save it as JPEG or MP4';
+  return undefined;
+}

@@ -17,6 +17,8 @@ export interface OpenPanorama {
   readonly turn: number;
   /** The file itself, where it is an equirectangular picture of the whole sphere. */
   readonly original?: { readonly bytes: Uint8Array; readonly extension: string };
+  /** Set where finer tiles are not all there: pixels of a face that is used, and the first tile that is missing. */
+  readonly coarse?: { readonly size: number; readonly missing: string };
 }
 
 /** Why a panorama cannot be opened, as the rest of a sentence about its scene. */
@@ -128,7 +130,13 @@ async function openTiles(
   let first: string | undefined;
   for (const level of tried) {
     const faces = await facesOf(level, isSparse, open);
-    if (typeof faces !== 'string') return { sample: cubeSampler(faces, fill), turn: level.size * 4 };
+    if (typeof faces !== 'string') {
+      return {
+        sample: cubeSampler(faces, fill),
+        turn: level.size * 4,
+        ...(first !== undefined && { coarse: { size: level.size, missing: first } }),
+      };
+    }
     first ??= faces;
   }
   throw missing(first ?? 'of the first level');

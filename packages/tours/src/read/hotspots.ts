@@ -1,9 +1,10 @@
+import { LIMITS } from '../limits.ts';
 import { titleOf } from '../plain-text.ts';
-import type { Direction, InfoHotspot, LinkHotspot } from '../tour.ts';
-import type { Findings } from '../tour-finding.ts';
-import { resolveTourPath } from '../tour-path.ts';
-import type { TourPath } from '../tour-path.ts';
-import { webAddressOf } from '../web-address.ts';
+import type { Attachment, Direction, InfoHotspot, LinkHotspot } from '../tour.ts';
+import { attachmentOf } from './attachments.ts';
+import { contentsOfText } from './hotspot-text.ts';
+import type { TextPiece } from './hotspot-text.ts';
+import type { SceneScope } from './hotspot-files.ts';
 import { named, textOf } from './settle.ts';
 
 /** The hotspots of one scene, as a reader goes through them. */
@@ -17,45 +18,105 @@ export interface RawHotspot {
   readonly direction: Direction;
   readonly title: string | undefined;
   readonly text: string | undefined;
-  readonly clip?: string | undefined;
-  readonly picture?: string | undefined;
-  readonly address?: string | undefined;
+  /** The scene that it leads to. */
   readonly target?: string | undefined;
+  /** What its fields name besides. */
+  readonly pieces?: readonly TextPiece[];
+  /** Fields whose meaning is not known. */
+  readonly unknown?: readonly string[];
 }
 
-/** Collects a scene's hotspots, with the scene's name for findings. */
-export interface HotspotScope {
-  readonly id: string;
-  readonly title: string;
-  /** Of the file that the tour is written in. */
-  readonly folder: string;
-  /** Written before every relative path of the scene. */
-  readonly prefix?: string;
-  readonly findings: Findings;
-}
-
-/** Adds a hotspot to its kind: a clip goes before a picture, before an address, before a link to a scene. */
-export function addHotspot(hotspots: Hotspots, raw: RawHotspot, scope: HotspotScope): void {
-  const text = textOf(raw.text, scope);
-  const given = titleOf(raw.title ?? '');
-  const isLink =
-    raw.clip === undefined &&
-    raw.picture === undefined &&
-    raw.address === undefined &&
-    raw.target !== undefined;
-  if (isLink && raw.target !== undefined) {
-    hotspots.links.push({
-      ...raw.direction,
-      title: given === '' ? titleOf(text) : given,
-      target: raw.target,
-    });
-    return;
+/** Adds a hotspot to its kind: with a target it is a link, otherwise it shows what it has. */
+export function addHotspot(hotspots: Hotspots, raw: RawHotspot, scope: SceneScope): void {
+  for (const field of raw.unknown ?? []) {
+    scope.findings.note(
+      'unknownField',
+      `A hotspot of “${scope.title}” has the field “${named(field)}”, whose meaning is not known; it was left out.`,
+      scope.id,
+    );
   }
-  const opened = openedBy(raw, scope);
-  const title = given === '' ? shortened(text) : given;
-  const isSaidByTitle = text === title || text === given;
-  if (title === '' && Object.keys(opened).length === 0) {
-    if (raw.clip === undefined && raw.picture === undefined && raw.address === undefined) {
+  const heading = contentsOfText(raw.title ?? '');
+  const written = contentsOfText(raw.text ?? '');
+  const contents = {
+    heading: textOf(heading.markup, scope),
+    text: textOf(written.markup, scope),
+    pieces: [...(raw.pieces ?? []), ...heading.pieces, ...written.pieces],
+    fields: raw.pieces?.length ?? 0,
+  };
+  if (raw.target === undefined) addInfo(hotspots, raw.direction, contents, scope);
+  else addLink(hotspots, { ...raw.direction, target: raw.target }, contents, scope);
+}
+
+interface Contents {
+  /** Plain text. */
+  readonly heading: string;
+  readonly text: string;
+  readonly pieces: readonly TextPiece[];
+  /** How many of them are fields of their own. */
+  readonly fields: number;
+}
+
+/** An arrow has a title and nothing else. */
+function addLink(
+  hotspots: Hotspots,
+  link: Omit<LinkHotspot, 'title'>,
+  { heading, text, pieces }: Contents,
+  scope: SceneScope,
+): void {
+  const words = oneLine(heading === '' ? text : heading);
+  const title = titleOf(words);
+  const name = title === '' ? named(link.target) : title;
+  if (title !== words || (text !== '' && heading !== '' && oneLine(text) !== title)) {
+    scope.findings.warn(
+      'textCut',
+      `The link “${named(name)}” of “${scope.title}” has more text than the title of an arrow; the rest was left out.`,
+      scope.id,
+    );
+  }
+  for (const { kind, reference } of pieces) {
+    scope.findings.warn(
+      'unsupportedPart',
+      `The link “${named(name)}” of “${scope.title}” has a ${WORDS[kind]} (${shownReference(reference)}), which arrows cannot show; it was left out.`,
+      scope.id,
+    );
+  }
+  hotspots.links.push({ ...link, title });
+}
+
+const WORDS: Readonly<Record<TextPiece['kind'], string>> = {
+  picture: 'picture',
+  clip: 'film',
+  sound: 'sound',
+  embed: 'frame',
+  link: 'link',
+  other: 'part',
+};
+
+function shownReference(reference: string): string {
+  return /^data:/i.test(reference) ? 'written into the tour' : named(reference);
+}
+
+function addInfo(hotspots: Hotspots, direction: Direction, contents: Contents, scope: SceneScope): void {
+  const { pieces } = contents;
+  const isHeading = oneLine(contents.heading).length <= LIMITS.title;
+  // A heading that is too long for one is a text.
+  const given = isHeading ? oneLine(contents.heading) : '';
+  const text = isHeading ? contents.text : [contents.heading, contents.text].filter(Boolean).join('\n\n');
+  const linked = pieces.find(({ title }) => title !== '')?.title ?? '';
+  const title = (given === '' ? shortened(text) : given) || linked;
+  const name = title === '' ? scope.title : title;
+  const attachments = pieces
+    .slice(0, LIMITS.attachments)
+    .flatMap((piece) => attachmentOf(piece, name, scope) ?? []);
+  if (pieces.length > LIMITS.attachments) {
+    scope.findings.warn(
+      'unsupportedPart',
+      `“${named(name)}” in “${scope.title}” has ${pieces.length} pictures, films, frames and links; the first ${LIMITS.attachments} are taken over.`,
+      scope.id,
+    );
+  }
+  if (title === '' && attachments.length === 0) {
+    if (pieces.length === 0) {
       scope.findings.note(
         'emptyHotspot',
         `A hotspot of “${scope.title}” says and opens nothing; it was left out.`,
@@ -64,61 +125,34 @@ export function addHotspot(hotspots: Hotspots, raw: RawHotspot, scope: HotspotSc
     }
     return;
   }
+  const isSaidByTitle = text === title || text === given;
   hotspots.infos.push({
-    ...raw.direction,
-    title: title === '' ? scope.title : title,
+    ...direction,
+    title: name,
     text: isSaidByTitle ? '' : text,
-    ...opened,
+    ...openedBy(attachments, contents.text !== '' && contents.fields === 0),
   });
 }
 
+/**
+ * A single picture, film or address is what the hotspot opens; several are shown with its text.
+ *
+ * @param isInText Whether it lies among words, which remain without it.
+ */
 function openedBy(
-  { clip, picture, address }: RawHotspot,
-  scope: HotspotScope,
-): Pick<InfoHotspot, 'address' | 'picture' | 'clip'> {
-  if (clip !== undefined) {
-    const path = pathOf(clip, scope);
-    return path === undefined ? {} : { clip: path };
-  }
-  if (picture !== undefined) {
-    const path = pathOf(picture, scope);
-    return path === undefined ? {} : { picture: path };
-  }
-  if (address === undefined) return {};
-  const link = webAddressOf(address);
-  if (link !== undefined) return { address: link };
-  scope.findings.warn(
-    'brokenAddress',
-    `A hotspot of “${scope.title}” opens “${named(address)}”, which is no full address of a web page; it opens nothing now.`,
-    scope.id,
-  );
-  return {};
+  attachments: readonly Attachment[],
+  isInText: boolean,
+): Pick<InfoHotspot, 'address' | 'picture' | 'clip' | 'attachments'> {
+  const [only] = attachments;
+  if (only === undefined) return {};
+  if (attachments.length > 1 || only.kind === 'embed') return { attachments };
+  if (isInText && only.kind !== 'link') return { attachments };
+  if (only.kind === 'link') return { address: only.address };
+  return only.kind === 'clip' ? { clip: only.file } : { picture: only.file };
 }
 
-/** The path of a file; a finding if it is not one of the tour's own. */
-export function pathOf(reference: string, scope: HotspotScope): string | undefined {
-  const path = resolvedIn(scope, reference);
-  if (path.kind === 'file') return path.path;
-  if (path.kind === 'remote') {
-    scope.findings.warn(
-      'remoteFile',
-      `“${scope.title}” names a file on a server (${named(reference)}): put it beside the tour. It was left out.`,
-      scope.id,
-    );
-  } else {
-    scope.findings.warn(
-      'unsafePath',
-      `“${scope.title}” names a file outside the tour's own (${named(reference)}); it was left out.`,
-      scope.id,
-    );
-  }
-  return undefined;
-}
-
-/** The target of a scene's reference. */
-export function resolvedIn({ prefix = '', folder }: HotspotScope, reference: string): TourPath {
-  const own = resolveTourPath(reference, folder);
-  return own.kind === 'remote' ? own : resolveTourPath(prefix + reference.trim(), folder);
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
 }
 
 /** The first words of a text, as long as the title of an article may well be. */

@@ -2,8 +2,12 @@ import { directionOf, directionOfKrpano } from '../angles.ts';
 import type { Direction } from '../tour.ts';
 import { numberOf } from './loose.ts';
 import { checkHotspots } from './settle.ts';
+import { kindOfFile } from './attachments.ts';
 import { addHotspot } from './hotspots.ts';
-import type { HotspotScope, Hotspots } from './hotspots.ts';
+import type { Hotspots } from './hotspots.ts';
+import type { SceneScope } from './hotspot-files.ts';
+import type { TextPiece } from './hotspot-text.ts';
+import { ownPath } from './krpano-image.ts';
 import { mergedAttributes } from './xml.ts';
 import type { XmlElement } from './xml.ts';
 
@@ -11,37 +15,90 @@ import type { XmlElement } from './xml.ts';
 export type Styles = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** The hotspots of a scene. What they do is read only where it is a plain call; nothing is run. */
-export function hotspotsOfKrpano(scene: XmlElement, styles: Styles, scope: HotspotScope): Hotspots {
+export function hotspotsOfKrpano(scene: XmlElement, styles: Styles, scope: SceneScope): Hotspots {
   const elements = scene.children.filter(({ name }) => name === 'hotspot');
   checkHotspots(elements.length, scope.title);
   const hotspots: Hotspots = { links: [], infos: [] };
   for (const hotspot of elements) {
     const attributes = styled(hotspot.attributes, styles);
-    const onclick = attributes.get('onclick') ?? '';
-    const plain = plainCallsIn(onclick);
+    const plain = plainCallsIn(attributes.get('onclick') ?? '');
     if (plain.hasMore) {
       scope.findings.note(
         'script',
-        `Hotspots of “${scope.title}” run actions, which are not taken over; only plain links are.`,
+        `A hotspot of “${scope.title}” runs actions, which are not taken over; only plain links and files are.`,
         scope.id,
       );
     }
-    const linked = attributes.get('linkedscene')?.trim();
-    const target = linked === undefined || linked === '' ? plain.scene : linked;
-    const tooltip = attributes.get('tooltip') ?? attributes.get('title');
+    const given = (name: string): string | undefined => attributes.get(name)?.trim() || undefined;
+    const target = given('linkedscene') ?? plain.scene;
+    const tooltip = given('tooltip') ?? given('title');
+    const words = ['html', 'text', 'description'].flatMap((name) => withTags(given(name)) ?? []);
+    const text = words.length === 0 ? tooltip : words.join('<br><br>');
+    const shown = piecesOf(hotspot, attributes, plain);
     addHotspot(
       hotspots,
       {
         direction: directionIn(hotspot, attributes),
         title: tooltip,
-        text: attributes.get('html') ?? attributes.get('text') ?? attributes.get('description') ?? tooltip,
-        address: target === undefined ? plain.address : undefined,
+        text,
         target: target?.toLowerCase(),
+        pieces: [
+          ...shown,
+          // A picture without words and deeds is there to be looked at; with them it is their sign.
+          ...(shown.length === 0 && text === undefined && target === undefined && !plain.hasMore
+            ? ownPicture(hotspot)
+            : []),
+        ],
+        unknown: unknownIn(hotspot.attributes),
       },
       scope,
     );
   }
   return hotspots;
+}
+
+const BRACKETS =
+  /\[(\/?(?:[biua]|p|br|span|font|div|h[1-6]|li|ul|ol|img|center|strong|em|table|tr|td|iframe|video|audio)(?:\s[^[\]<>]{0,500})?\/?)\]/gi;
+
+/** krpano reads `[b]` in attributes as a tag. */
+function withTags(html: string | undefined): string | undefined {
+  return html?.replaceAll(BRACKETS, '<$1>');
+}
+
+/** The film that a hotspot plays where it is, and what its call opens. */
+function piecesOf(
+  hotspot: XmlElement,
+  attributes: ReadonlyMap<string, string>,
+  { address, files }: PlainCalls,
+): readonly TextPiece[] {
+  const film = attributes.get('videourl')?.split('|')[0]?.trim() ?? '';
+  const url = ownPath(hotspot.attributes.get('url')?.trim() ?? '');
+  const clips = film === '' ? (kindOfFile(url) === 'clip' ? [url] : []) : [ownPath(film)];
+  return [
+    ...clips.map((reference) => ({ kind: 'clip' as const, reference, title: '' })),
+    ...files.flatMap((reference) => {
+      const kind = kindOfFile(reference);
+      return kind === undefined ? [] : [{ kind, reference: ownPath(reference), title: '' }];
+    }),
+    ...(address === undefined ? [] : [{ kind: 'link' as const, reference: address, title: '' }]),
+  ];
+}
+
+function ownPicture({ attributes }: XmlElement): readonly TextPiece[] {
+  const url = attributes.get('url')?.trim() ?? '';
+  const isSkin = /(?:^|\/)(?:skin|plugins?|icons?)\//i.test(url);
+  const reference = ownPath(url);
+  return kindOfFile(reference) === 'picture' && !isSkin ? [{ kind: 'picture', reference, title: '' }] : [];
+}
+
+/** Attributes that hotspots of a tour have for what they show, and which are not read. */
+const UNREAD =
+  /^(?!linkedscene)(?:(?:audio|sound|mp3|iframe|pdf|link|photo|picture|image|gallery|video|film|caption|info)\w*|name_\w+)$/;
+
+function unknownIn(own: ReadonlyMap<string, string>): readonly string[] {
+  return [...own].flatMap(([name, value]) =>
+    UNREAD.test(name) && name !== 'videourl' && value.trim() !== '' ? [name] : [],
+  );
 }
 
 /** The styles in the order given, then what the hotspot says itself. */
@@ -80,6 +137,8 @@ function mean(values: readonly number[]): number {
 interface PlainCalls {
   readonly scene?: string;
   readonly address?: string;
+  /** Pictures and films that a single call names. */
+  readonly files: readonly string[];
   /** Whether something else happens, too, or something that is no plain call. */
   readonly hasMore: boolean;
 }
@@ -89,20 +148,33 @@ const CALL = /^([a-z_][\w.]*)\((.*)\)$/is;
 /** A name or an address, nothing that is computed. */
 const LITERAL = /^['"]?([^'"()[\]{}%]+)['"]?$/;
 
-/** Finds the one scene or page that a chain of calls opens by its plain name. */
+/** Finds the one scene, page or file that a chain of calls opens by its plain name. */
 function plainCallsIn(action: string): PlainCalls {
   const statements = statementsIn(action);
   const calls = statements.map((statement) => CALL.exec(statement));
   const scenes = calls.flatMap((call) => argumentOf(call, 'loadscene') ?? []);
   const addresses = calls.flatMap((call) => argumentOf(call, 'openurl') ?? []);
+  const files = scenes.length + addresses.length === 0 ? calls.flatMap((call) => filesIn(call)) : [];
   const isPlain = scenes.length + addresses.length === 1;
   const [scene] = isPlain ? scenes : [];
   const [address] = isPlain ? addresses : [];
+  const isSingle = isPlain || files.length > 0;
   return {
-    hasMore: isPlain ? statements.length > 1 : statements.length > 0,
+    files,
+    hasMore: isSingle ? statements.length > 1 : statements.length > 0,
     ...(scene !== undefined && { scene }),
     ...(address !== undefined && { address }),
   };
+}
+
+/** `showpicture(photos/a.jpg)`: whatever an action is called, a picture or film that it names is what it shows. */
+function filesIn(call: RegExpExecArray | null): readonly string[] {
+  return (call?.[2] ?? '').split(',').flatMap((argument) => {
+    const literal = LITERAL.exec(
+      argument.trim().replace(/^%(?:FIRSTXML|CURRENTXML|HTMLPATH)%\/?/i, ''),
+    )?.[1]?.trim();
+    return literal !== undefined && kindOfFile(literal) !== undefined ? [literal] : [];
+  });
 }
 
 function argumentOf(call: RegExpExecArray | null, name: string): string | undefined {

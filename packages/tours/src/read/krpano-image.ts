@@ -1,8 +1,8 @@
 import type { CubeFace, Panorama } from '../tour.ts';
 import { numberOf } from './loose.ts';
-import { BLACK, cubeOf, tilesOf, unsupported } from './panorama-parts.ts';
-import { pathOf } from './hotspots.ts';
-import type { HotspotScope } from './hotspots.ts';
+import { BLACK, CYLINDER, cubeOf, tilesOf, unsupported } from './panorama-parts.ts';
+import { pathOf } from './hotspot-files.ts';
+import type { SceneScope } from './hotspot-files.ts';
 import { mergedAttributes } from './xml.ts';
 import type { XmlElement } from './xml.ts';
 
@@ -12,7 +12,7 @@ const LETTERS = 'l|f|r|b|u|d';
 const DEFAULT_TILE_SIZE = 512;
 
 /** The picture of a scene; undefined, with a finding, where it is of a kind that cannot be taken over. */
-export function panoramaOfKrpano(scene: XmlElement, scope: HotspotScope): Panorama | undefined {
+export function panoramaOfKrpano(scene: XmlElement, scope: SceneScope): Panorama | undefined {
   const images = scene.children.filter(({ name }) => name === 'image');
   const parts = images.flatMap(({ children }) => children);
   const attributes = mergedAttributes(images);
@@ -33,7 +33,18 @@ export function panoramaOfKrpano(scene: XmlElement, scope: HotspotScope): Panora
     sources.flatMap(({ kind, url }) => (isFace(kind) ? [[kind, url] as const] : [])),
   );
   if (Object.keys(sides).length > 0) return cubeOf(sides, BLACK, scope);
+  if (isCylinder(sources, attributes)) return unsupported(scope, CYLINDER);
+  if (sources.some(({ kind }) => kind === 'flat')) {
+    return unsupported(scope, 'is a flat picture and no panorama');
+  }
   return unsupported(scope, 'has no picture of a kind that can be taken over');
+}
+
+function isCylinder(sources: readonly Source[], attributes: ReadonlyMap<string, string>): boolean {
+  return (
+    attributes.get('type')?.trim().toLowerCase() === 'cylinder' ||
+    sources.some(({ kind }) => kind === 'cylinder')
+  );
 }
 
 interface Source {
@@ -72,7 +83,7 @@ function isFace(kind: string): kind is CubeFace {
 }
 
 /** All of them stand for the folder of the first file as a rule, which is the one that is read. */
-function ownPath(url: string): string {
+export function ownPath(url: string): string {
   return url.replace(/^%(?:FIRSTXML|CURRENTXML|SWFPATH|HTMLPATH|ROOT)%\/?/i, '');
 }
 
@@ -104,7 +115,7 @@ function fileName(
 }
 
 /** `multires="512,1024,2048"`: the size of the tiles, then of each level's faces. */
-function multiresOf({ url, element }: Source, naming: Naming, scope: HotspotScope): Panorama | undefined {
+function multiresOf({ url, element }: Source, naming: Naming, scope: SceneScope): Panorama | undefined {
   const [tileSize, ...sizes] = (element.attributes.get('multires') ?? '')
     .split(',')
     .map((part) => Number.parseInt(part, 10));
@@ -123,7 +134,7 @@ function levelsOf(
   levels: readonly XmlElement[],
   attributes: ReadonlyMap<string, string>,
   naming: Naming,
-  scope: HotspotScope,
+  scope: SceneScope,
 ): Panorama | undefined {
   const tileSize = numberOf(attributes.get('tilesize')) ?? DEFAULT_TILE_SIZE;
   const read = levels.slice(0, MAX_LEVELS).flatMap((level) => {
@@ -143,7 +154,7 @@ const MAX_LEVELS = 16;
 function sphereOf(
   { url, element }: Source,
   attributes: ReadonlyMap<string, string>,
-  scope: HotspotScope,
+  scope: SceneScope,
 ): Panorama | undefined {
   const file = pathOf(url, scope);
   if (file === undefined) return undefined;

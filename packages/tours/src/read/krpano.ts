@@ -1,19 +1,20 @@
 import { directionOfKrpano, otherFieldOfView } from '../angles.ts';
 import { titleOf } from '../plain-text.ts';
+import { isGenericTitle, titlesOfScenes } from '../scene-titles.ts';
 import type { Scene, Tour, View } from '../tour.ts';
 import { TourError } from '../tour-error.ts';
 import { Findings } from '../tour-finding.ts';
-import { folderOf } from '../tour-path.ts';
-import { numberOf } from './loose.ts';
+import { baseOf, onlyTour, whatIs } from './description.ts';
+import type { Description } from './description.ts';
+import type { SceneScope } from './hotspot-files.ts';
 import { panoramaOfKrpano } from './krpano-image.ts';
 import { hotspotsOfKrpano } from './krpano-hotspots.ts';
 import type { Styles } from './krpano-hotspots.ts';
+import { refuseEncrypted, withIncluded } from './krpano-include.ts';
+import { numberOf } from './loose.ts';
 import { checkCount, named, settleTour } from './settle.ts';
-import type { HotspotScope } from './hotspots.ts';
 import { mergedAttributes, parseTourXml } from './xml.ts';
 import type { XmlElement } from './xml.ts';
-
-const WHAT = 'The krpano tour';
 
 /** krpano's own (`view.fov`), in degrees. */
 const DEFAULT_FIELD_OF_VIEW = 90;
@@ -25,40 +26,62 @@ const FIELD_OF_VIEW_RATIO = 4 / 3;
 const ONLY_SCENE = 'panorama';
 
 /**
- * Reads what a krpano XML declares: scenes, pictures, views, and the hotspots that lead to a scene or open a web
- * page. Actions are never run and files that it includes are not read.
+ * Reads what a krpano XML declares: scenes, pictures, views, and the hotspots that lead to a scene, open a web page or
+ * show a picture or a film. Actions are never run; files that it includes are read where they lie beside it.
  *
  * @param at The path of the file among the tour's files; pictures are named from its folder.
  * @throws TourError
  */
 export function readKrpano(text: string, at = ''): Tour {
-  const root = parseTourXml(text, WHAT);
+  return onlyTour(krpanoToursIn({ text, at }), whatIs('krpano', at));
+}
+
+/**
+ * The tour of a file; none where it has no scenes, as a skin.
+ *
+ * @throws TourError
+ */
+export function krpanoToursIn(description: Description): readonly Tour[] {
+  const what = whatIs('krpano', description.at);
+  refuseEncrypted(description.text, what);
+  const root = parseTourXml(description.text, what);
   if (root.name !== 'krpano') {
-    throw new TourError('notATour', `${WHAT} begins with <${named(root.name)}> instead of <krpano>.`);
+    throw new TourError('notATour', `${what} begins with <${named(root.name)}> instead of <krpano>.`);
   }
   const findings = new Findings();
-  if (root.children.some(({ name }) => name === 'include')) {
-    findings.note('include', `${WHAT} includes other files, such as its skin. They were not read.`);
-  }
-  const styles = stylesOf(root);
-  const scenes = childrenOf(root, 'scene');
-  checkCount(scenes.length, WHAT);
-  const folder = folderOf(at);
-  return settleTour(
-    {
-      format: 'krpano',
-      what: WHAT,
-      title: root.attributes.get('title') ?? '',
-      scenes:
-        scenes.length === 0 && childrenOf(root, 'image').length > 0
-          ? [sceneOf(root, ONLY_SCENE, { styles, folder, findings })]
-          : scenes.map((scene, index) =>
-              sceneOf(scene, idOf(scene) ?? `scene ${index + 1}`, { styles, folder, findings }),
-            ),
-      start: root.attributes.get('startscene')?.trim().toLowerCase(),
-    },
-    findings,
+  const whole = { ...root, children: withIncluded(root, description, findings) };
+  const scenes = childrenOf(whole, 'scene');
+  checkCount(scenes.length, what);
+  const isOne = scenes.length === 0 && childrenOf(whole, 'image').length > 0;
+  const elements = isOne ? [whole] : scenes;
+  if (elements.length === 0) return [];
+  const ids = elements.map((scene, index) => (isOne ? ONLY_SCENE : (idOf(scene) ?? `scene ${index + 1}`)));
+  const titles = titlesOfScenes(
+    elements.map(({ attributes }, index) => ({ id: ids[index] ?? '', title: attributes.get('title') })),
   );
+  const title = titleOf(root.attributes.get('title') ?? '');
+  const styles = stylesOf(whole);
+  return [
+    settleTour(
+      {
+        format: 'krpano',
+        what,
+        at: description.at,
+        title: isGenericTitle(title) ? '' : title,
+        scenes: elements.map((scene, index) => {
+          const id = ids[index] ?? '';
+          return sceneOf(scene, styles, {
+            id,
+            title: titles[index] ?? id,
+            base: baseOf(description),
+            findings,
+          });
+        }),
+        start: root.attributes.get('startscene')?.trim().toLowerCase(),
+      },
+      findings,
+    ),
+  ];
 }
 
 function childrenOf(element: XmlElement, name: string): readonly XmlElement[] {
@@ -76,17 +99,10 @@ function idOf({ attributes }: XmlElement): string | undefined {
   return name === '' ? undefined : name;
 }
 
-function sceneOf(
-  element: XmlElement,
-  id: string,
-  context: { readonly styles: Styles; readonly folder: string; readonly findings: Findings },
-): Scene {
-  const { styles, folder, findings } = context;
-  const title = titleOf(element.attributes.get('title') ?? '') || titleOf(id) || ONLY_SCENE;
-  const scope: HotspotScope = { id, title, folder, findings };
+function sceneOf(element: XmlElement, styles: Styles, scope: SceneScope): Scene {
   return {
-    id,
-    title,
+    id: scope.id,
+    title: scope.title,
     panorama: panoramaOfKrpano(element, scope),
     view: viewOf(element),
     ...hotspotsOfKrpano(element, styles, scope),

@@ -14,7 +14,7 @@ function scene(id: string, more: object = {}) {
 }
 
 function read(scenes: readonly unknown[], at?: string) {
-  return readMarzipano(`var APP_DATA = ${JSON.stringify({ scenes, name: 'Tour' })};\n`, at);
+  return readMarzipano(`var APP_DATA = ${JSON.stringify({ scenes, name: 'Works' })};\n`, at);
 }
 
 describe('a Marzipano tour', () => {
@@ -27,7 +27,7 @@ describe('a Marzipano tour', () => {
       }),
       scene('1-b'),
     ]);
-    expect({ title, start, findings }).toEqual({ title: 'Tour', start: '0-a', findings: [] });
+    expect({ title, start, findings }).toEqual({ title: 'Works', start: '0-a', findings: [] });
     expect(scenes[0]?.view.yaw).toBeCloseTo(90);
     expect(scenes[0]?.view.pitch).toBeCloseTo(-28.648, 3);
     expect(scenes[0]?.view.fieldOfView).toEqual({ degrees: 180 / Math.PI, axis: 'vertical' });
@@ -80,20 +80,102 @@ describe('a Marzipano tour', () => {
     '// a\n// b\nwindow.APP_DATA = {"scenes":[]};',
     '\uFEFFconst APP_DATA={"scenes":[]};',
     '{"scenes":[]}',
+    'export default {scenes: []}',
+    "module.exports = {'scenes': []};",
   ])('is found in %s', (text) => {
     expect(() => readMarzipano(text)).toThrow('The Marzipano tour has no scenes.');
   });
 
   test.each([
-    'alert(1)',
-    'var APP_DATA = load("x")',
-    'var APP_DATA = {"scenes":[]}; alert(1)',
-    'var APP_DATA = {scenes: [alert(1)]}',
-    '/* never closed',
-    '',
-  ])('is refused, not run: %s', (text) => {
+    ['alert(1)', 'The Marzipano tour has no scenes that can be read.'],
+    ['var APP_DATA = load("x")', 'The Marzipano tour has no scenes that can be read.'],
+    ['var APP_DATA = {"scenes":[]}; alert(1)', 'The Marzipano tour has no scenes.'],
+    ['var APP_DATA = {scenes: [alert(1)]}', 'The Marzipano tour, scene 1 is not such a tour.'],
+    ['/* never closed', 'The Marzipano tour cannot be read, line 1: a comment is not closed.'],
+    ['var APP_DATA = {\n scenes: [\n"x', 'The Marzipano tour cannot be read, line 3: a text is not closed.'],
+    ['', 'The Marzipano tour has no scenes that can be read.'],
+  ])('is refused, not run: %s', (text, sentence) => {
     expect(() => readMarzipano(text)).toThrow(TourError);
-    expect(() => readMarzipano(text)).toThrow(/not valid JSON|does not begin/);
+    expect(() => readMarzipano(text)).toThrow(sentence);
+  });
+
+  test('is read as people change it: bare names, quotes, commas, comments, joined texts', () => {
+    const { scenes, findings } = readMarzipano(`
+      /* changed by hand */
+      "use strict";
+      const NAME = 'Hall' + " of fame"; // joined
+      window.APP_DATA = {
+        scenes: [
+          {
+            id: '0-hall', name: NAME,
+            levels: [{ tileSize: 0x200, size: 512., }],
+            initialViewParameters: { yaw: .5, pitch: -0., fov: undefined },
+            linkHotspots: [{ yaw: 1, pitch: 0, target: \`1-yard\` }],
+            infoHotspots: [{ yaw: 0, pitch: 0, title: 'It\\'s here', text: 'A' + 'B', onclick: function () { alert(1); } }],
+          },
+          { "id": "1-yard", "name": "Yard", levels: [{ tileSize: 512, size: 512 }] },
+        ],
+        name: "Works",
+      };
+      if (typeof module !== 'undefined') module.exports = window.APP_DATA;
+    `);
+    expect(scenes).toMatchObject([
+      {
+        title: 'Hall of fame',
+        panorama: { levels: [{ size: 512, tileSize: 512 }] },
+        links: [{ target: '1-yard' }],
+        infos: [{ title: 'It’s here'.replace('’', "'"), text: 'AB' }],
+      },
+      { title: 'Yard' },
+    ]);
+    expect(findings).toEqual([
+      {
+        severity: 'warning',
+        code: 'script',
+        scene: '0-hall',
+        sentence:
+          '“Hall of fame” computes “infoHotspots.0.onclick” by a script, which is not run; it was left out.',
+      },
+    ]);
+  });
+
+  test('takes over what people add: pictures, films, frames, names, sounds and lists of their own', () => {
+    const { scenes, findings } = read([
+      scene('0-hall', {
+        name: 'Hall',
+        audio: 'hum.mp3',
+        infoHotspots: [{ yaw: 0, pitch: 0, title: 'Vase', text: 'Old.', image: 'vase.jpg', video: 'v.mp4' }],
+        imageHotspots: [{ yaw: 0, pitch: 0, src: 'i.jpg' }],
+        videoHotspots: [{ yaw: 0, pitch: 0, url: 'v.mp4' }],
+        iframeHotspots: [{ yaw: 0, pitch: 0, url: 'https://a.example/map' }],
+        audioHotspots: [{ yaw: 0, pitch: 0, audio: 'a.mp3', title: 'Voice' }],
+        nameHotspots: [{ yaw: 0, pitch: 0, name: 'Old door' }],
+        linkHotspots: [{ yaw: 0, pitch: 0, target: '1-yard', title: 'To the yard', mood: 'glad' }],
+      }),
+      scene('1-yard'),
+    ]);
+    expect(scenes[0]?.infos).toMatchObject([
+      {
+        title: 'Vase',
+        text: 'Old.',
+        attachments: [
+          { kind: 'picture', file: 'vase.jpg' },
+          { kind: 'clip', file: 'v.mp4' },
+        ],
+      },
+      { title: 'Hall', picture: 'i.jpg' },
+      { title: 'Hall', clip: 'v.mp4' },
+      { title: 'Hall', attachments: [{ kind: 'embed', address: 'https://a.example/map' }] },
+      { title: 'Voice' },
+      { title: 'Old door' },
+    ]);
+    expect(scenes[0]?.links).toMatchObject([{ title: 'To the yard', target: '1-yard' }]);
+    expect(findings.map(({ sentence }) => sentence)).toEqual([
+      '“Hall” has the field “audio”, whose meaning is not known; it was left out.',
+      '“Hall” in “Hall” shows a page of a.example in a frame: visitors get a link to it until that host is listed under “Sites that may be embedded”.',
+      '“Voice” in “Hall” plays the sound a.mp3, which hotspots cannot; it was left out.',
+      'A hotspot of “Hall” has the field “mood”, whose meaning is not known; it was left out.',
+    ]);
   });
 
   test('is refused by nothing but a TourError, whatever the JSON is', () => {

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { directionOfMarzipano, degreesOf } from '../angles.ts';
 import { titleOf } from '../plain-text.ts';
+import { isGenericTitle, titlesOfScenes } from '../scene-titles.ts';
 import type { CubeFace, Panorama, Scene, Tour } from '../tour.ts';
-import { TourError } from '../tour-error.ts';
 import { Findings } from '../tour-finding.ts';
-import { folderOf } from '../tour-path.ts';
-import { checkLength, parseTourJson, withoutMark } from './json.ts';
+import { tellComputed } from './computed.ts';
+import { baseOf, onlyTour, whatIs } from './description.ts';
+import type { Description } from './description.ts';
+import type { SceneScope } from './hotspot-files.ts';
 import { checked, looseNumber, looseText } from './loose.ts';
+import { hotspotsOfMarzipano } from './marzipano-hotspots.ts';
 import { BLACK, tilesOf } from './panorama-parts.ts';
-import { checkCount, checkHotspots, settleTour } from './settle.ts';
-import { addHotspot } from './hotspots.ts';
-import type { HotspotScope, Hotspots } from './hotspots.ts';
-
-const WHAT = 'The Marzipano tour';
+import { checkCount, named, settleTour } from './settle.ts';
+import { readTourData } from './tour-data.ts';
+import type { TourData } from './tour-data.ts';
 
 /** Marzipano's own, in radians from top to bottom. */
 const DEFAULT_FIELD_OF_VIEW = Math.PI / 2;
@@ -28,38 +29,72 @@ const FACE_LETTERS: Readonly<Record<CubeFace, string>> = {
 };
 
 const direction = { yaw: looseNumber, pitch: looseNumber };
-const scene = z.object({
+const scene = z.looseObject({
   id: z.string().min(1),
   name: looseText,
   levels: z.array(
     z.object({ tileSize: looseNumber, size: looseNumber, fallbackOnly: z.unknown().optional() }),
   ),
   initialViewParameters: z.object({ ...direction, fov: looseNumber }).optional(),
-  linkHotspots: z.array(z.object({ ...direction, target: looseText })).optional(),
-  infoHotspots: z.array(z.object({ ...direction, title: looseText, text: looseText })).optional(),
 });
 const tour = z.object({ scenes: z.array(z.unknown()), name: looseText });
 
-type RawScene = z.output<typeof scene>;
+/** Of a scene, what the tool writes besides and no visitor misses; lists of hotspots are read by themselves. */
+const SETTINGS = /^(?:faceSize|settings|order|index|.*hotspots?)$/i;
+
+export type MarzipanoScene = z.output<typeof scene>;
 
 /**
- * Reads `app-files/data.js` of what the Marzipano Tool exports: an object behind an assignment, which is cut off;
- * nothing is evaluated.
+ * Reads `app-files/data.js` of what the Marzipano Tool exports, also as people have changed it: an object that a
+ * script declares, or JSON. Nothing is evaluated.
  *
  * @param at The path of the file among the tour's files; tiles lie beside it.
  * @throws TourError
  */
 export function readMarzipano(text: string, at = ''): Tour {
+  return onlyTour(marzipanoToursIn({ text, at }), whatIs('Marzipano', at));
+}
+
+/**
+ * All tours of a file; none where it has none.
+ *
+ * @throws TourError
+ */
+export function marzipanoToursIn(description: Description): readonly Tour[] {
+  const { data } = readTourData(description.text, whatIs('Marzipano', description.at));
+  return data.filter(isTourData).map((one) => tourOf(one, description));
+}
+
+/** A variable may be anything. */
+function isTourData({ value, from }: TourData): boolean {
+  if (from === 'file') return true;
+  return typeof value === 'object' && value !== null && 'scenes' in value && Array.isArray(value.scenes);
+}
+
+function tourOf({ value, computed }: TourData, description: Description): Tour {
+  const what = whatIs('Marzipano', description.at);
   const findings = new Findings();
-  const { scenes, name } = checked(tour, parseTourJson(objectIn(text), WHAT), WHAT);
-  checkCount(scenes.length, WHAT);
+  const { scenes, name } = checked(tour, value, what);
+  checkCount(scenes.length, what);
+  const read = scenes.map((raw, index) => checked(scene, raw, `${what}, scene ${index + 1}`));
+  const titles = titlesOfScenes(read.map((raw) => ({ id: raw.id, title: raw.name })));
+  // Scenes are a list: what is computed in them is named by their ids.
+  const byId = computed.map(([list, index, ...rest]) => {
+    const id = list === 'scenes' && typeof index === 'number' ? read[index]?.id : undefined;
+    return id === undefined
+      ? [list, index, ...rest].filter((part) => part !== undefined)
+      : ['scenes', id, ...rest];
+  });
+  tellComputed(byId, { what, titleOf: (id) => titles[read.findIndex((raw) => raw.id === id)] }, findings);
+  const title = titleOf(name ?? '');
   return settleTour(
     {
       format: 'marzipano',
-      what: WHAT,
-      title: titleOf(name ?? ''),
-      scenes: scenes.map((raw, index) =>
-        sceneOf(checked(scene, raw, `${WHAT}, scene ${index + 1}`), folderOf(at), findings),
+      what,
+      at: description.at,
+      title: isGenericTitle(title) ? '' : title,
+      scenes: read.map((raw, index) =>
+        sceneOf(raw, { id: raw.id, title: titles[index] ?? raw.id, base: baseOf(description), findings }),
       ),
       // The exported page shows the first scene.
       start: undefined,
@@ -68,24 +103,31 @@ export function readMarzipano(text: string, at = ''): Tour {
   );
 }
 
-function sceneOf(raw: RawScene, folder: string, findings: Findings): Scene {
-  const title = titleOf(raw.name ?? '') || titleOf(raw.id) || raw.id.slice(0, 20);
-  const scope: HotspotScope = { id: raw.id, title, folder, findings };
+function sceneOf(raw: MarzipanoScene, scope: SceneScope): Scene {
   const { yaw = 0, pitch = 0, fov = DEFAULT_FIELD_OF_VIEW } = raw.initialViewParameters ?? {};
+  for (const [field, value] of Object.entries(raw)) {
+    if (field in scene.shape || SETTINGS.test(field) || value === null || value === '') continue;
+    if (typeof value !== 'string' && typeof value !== 'object') continue;
+    scope.findings.note(
+      'unknownField',
+      `“${scope.title}” has the field “${named(field)}”, whose meaning is not known; it was left out.`,
+      scope.id,
+    );
+  }
   return {
     id: raw.id,
-    title,
+    title: scope.title,
     panorama: panoramaOf(raw, scope),
     view: {
       ...directionOfMarzipano(yaw, pitch),
       fieldOfView: { degrees: degreesOf(fov), axis: 'vertical' },
     },
-    ...hotspotsOf(raw, scope),
+    ...hotspotsOfMarzipano(raw, scope),
   };
 }
 
 /** The first level is `preview.jpg` where it is a fallback; numbers in paths count from it. */
-function panoramaOf(raw: RawScene, scope: HotspotScope): Panorama | undefined {
+function panoramaOf(raw: MarzipanoScene, scope: SceneScope): Panorama | undefined {
   return tilesOf(
     raw.levels.flatMap(({ tileSize, size, fallbackOnly }, level) =>
       fallbackOnly === true || tileSize === undefined || size === undefined
@@ -100,45 +142,5 @@ function panoramaOf(raw: RawScene, scope: HotspotScope): Panorama | undefined {
           ],
     ),
     { isSparse: false, fill: BLACK, scope },
-  );
-}
-
-function hotspotsOf({ linkHotspots = [], infoHotspots = [] }: RawScene, scope: HotspotScope): Hotspots {
-  checkHotspots(linkHotspots.length + infoHotspots.length, scope.title);
-  const hotspots: Hotspots = { links: [], infos: [] };
-  for (const { yaw = 0, pitch = 0, target } of linkHotspots) {
-    addHotspot(
-      hotspots,
-      { direction: directionOfMarzipano(yaw, pitch), title: undefined, text: undefined, target },
-      scope,
-    );
-  }
-  for (const { yaw = 0, pitch = 0, title, text } of infoHotspots) {
-    addHotspot(hotspots, { direction: directionOfMarzipano(yaw, pitch), title, text }, scope);
-  }
-  return hotspots;
-}
-
-/** The text of the object: without the comment of a licence before it and the assignment. */
-function objectIn(text: string): string {
-  checkLength(text, WHAT);
-  let rest = withoutMark(text).trimStart();
-  while (rest.startsWith('/*') || rest.startsWith('//')) {
-    const end = rest.startsWith('//') ? rest.indexOf('\n') : rest.indexOf('*/');
-    if (end === -1) throw noData();
-    rest = rest.slice(end + (rest.startsWith('//') ? 1 : 2)).trimStart();
-  }
-  const assignment = /^(?:(?:var|let|const)\s+[\w$]{1,40}|window\.[\w$]{1,40})\s*=\s*(?=\{)/.exec(rest)?.[0];
-  if (assignment === undefined && !rest.startsWith('{')) throw noData();
-  return rest
-    .slice(assignment?.length ?? 0)
-    .trimEnd()
-    .replace(/;$/, '');
-}
-
-function noData(): TourError {
-  return new TourError(
-    'notReadable',
-    `${WHAT} does not begin as the data of the Marzipano Tool does (var APP_DATA = {…}).`,
   );
 }

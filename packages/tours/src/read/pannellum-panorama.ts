@@ -1,15 +1,16 @@
 import type { Colour, Cover, CubeFace, Panorama } from '../tour.ts';
 import { numberOf } from './loose.ts';
 import type { PannellumScene } from './pannellum-schema.ts';
-import { BLACK, cubeOf, tilesOf, unsupported } from './panorama-parts.ts';
-import { pathOf } from './hotspots.ts';
-import type { HotspotScope } from './hotspots.ts';
+import { BLACK, CYLINDER, cubeOf, tilesOf, unsupported } from './panorama-parts.ts';
+import { named } from './settle.ts';
+import { pathOf } from './hotspot-files.ts';
+import type { SceneScope } from './hotspot-files.ts';
 
 /** The order of `cubeMap`. */
 const CUBE_ORDER: readonly CubeFace[] = ['front', 'right', 'back', 'left', 'up', 'down'];
 
 /** The picture of a scene; undefined, with a finding, where it is of a kind that cannot be taken over. */
-export function panoramaOfPannellum(raw: PannellumScene, scope: HotspotScope): Panorama | undefined {
+export function panoramaOfPannellum(raw: PannellumScene, scope: SceneScope): Panorama | undefined {
   const fill = colourOf(raw.backgroundColor);
   if (raw.dynamic === true) return unsupported(scope, 'is a video panorama, which locations cannot show');
   switch (raw.type ?? 'equirectangular') {
@@ -19,12 +20,15 @@ export function panoramaOfPannellum(raw: PannellumScene, scope: HotspotScope): P
       return cubeOf(facesOf(raw.cubeMap ?? []), fill, scope);
     case 'multires':
       return multiresOf(raw, fill, scope);
+    case 'cylinder':
+    case 'cylindrical':
+      return unsupported(scope, CYLINDER);
     default:
-      return unsupported(scope, 'is a panorama of an unknown type');
+      return unsupported(scope, `is a panorama of the type “${named(raw.type ?? '')}”, which is not known`);
   }
 }
 
-function equirectangularOf(raw: PannellumScene, fill: Colour, scope: HotspotScope): Panorama | undefined {
+function equirectangularOf(raw: PannellumScene, fill: Colour, scope: SceneScope): Panorama | undefined {
   if (typeof raw.panorama !== 'string') return unsupported(scope, 'names no panorama picture');
   const file = pathOf(raw.panorama, scope);
   if (file === undefined) return undefined;
@@ -53,7 +57,7 @@ function facesOf(cubeMap: readonly unknown[]): Partial<Record<CubeFace, string>>
   );
 }
 
-function multiresOf(raw: PannellumScene, fill: Colour, scope: HotspotScope): Panorama | undefined {
+function multiresOf(raw: PannellumScene, fill: Colour, scope: SceneScope): Panorama | undefined {
   const {
     basePath = '',
     path,
@@ -72,6 +76,9 @@ function multiresOf(raw: PannellumScene, fill: Colour, scope: HotspotScope): Pan
   ) {
     return unsupported(scope, 'has tiles of no known size');
   }
+  // The viewer joins all of them, whatever they begin with.
+  const { prefix = '', ...own } = scope;
+  const start = /^(?:[a-z]+:)?\/\//i.test(basePath) ? basePath : `${prefix}${basePath}`;
   // Each level has half the resolution of the one above (`cubeResolution` is the last one's).
   const levels = Array.from(
     { length: Math.min(MAX_LEVELS, Math.max(0, Math.floor(maxLevel))) },
@@ -79,14 +86,14 @@ function multiresOf(raw: PannellumScene, fill: Colour, scope: HotspotScope): Pan
       size: Math.ceil(cubeResolution / 2 ** (Math.floor(maxLevel) - 1 - index)),
       tileSize: tileResolution,
       reference: (face: CubeFace, row: number, column: number) =>
-        `${basePath}${path}.${extension}`
+        `${start}${path}.${extension}`
           .replace('%s', face.slice(0, 1))
           .replace('%l', String(index + 1))
           .replace('%x', String(column))
           .replace('%y', String(row)),
     }),
   );
-  return tilesOf(levels, { isSparse: missingTiles !== undefined, fill, scope });
+  return tilesOf(levels, { isSparse: missingTiles !== undefined, fill, scope: own });
 }
 
 /** Two to the power of this is beyond every picture. */

@@ -3,10 +3,11 @@ import { looseNumber, looseText } from './loose.ts';
 
 // Names and defaults: doc/json-config-parameters.md and src/js/pannellum.js of Pannellum 2.5.
 
-/** One entry of `hotSpots`. JSON has no functions, so handlers need no check. */
-export const pannellumHotspot = z.object({
+/** One entry of `hotSpots`; other fields are those that people add for scripts of their own. */
+export const pannellumHotspot = z.looseObject({
   pitch: looseNumber,
   yaw: looseNumber,
+  type: looseText,
   text: looseText,
   URL: looseText,
   image: looseText,
@@ -31,6 +32,7 @@ export const pannellumScene = z.object({
   type: looseText,
   title: looseText,
   author: looseText,
+  authorURL: looseText,
   basePath: looseText,
   panorama: z.unknown().optional(),
   dynamic: z.unknown().optional(),
@@ -58,4 +60,29 @@ export const pannellumTour = z.looseObject({
   firstScene: looseText,
 });
 
+/** Of a scene or of all of it, what the viewer knows besides and no visitor misses. */
+const SETTINGS = new Set(
+  `autoLoad autoRotate autoRotateInactivityDelay autoRotateStopDelay fallback orientationOnByDefault showZoomCtrl
+   keyboardZoom mouseZoom doubleClickZoom draggable friction disableKeyboardCtrl showFullscreenCtrl showControls
+   touchPanSpeedCoeffFactor minYaw maxYaw minPitch maxPitch minHfov maxHfov multiResMinHfov compass northOffset preview
+   previewTitle previewAuthor animationTimingFunction escapeHTML crossOrigin hotSpotDebug sceneFadeDuration
+   capturedKeyNumbers avoidShowingBackground ignoreGPanoXMP dynamicUpdate firstScene default scenes strings sceneId
+   id loop targetBlank`.split(/\s+/),
+);
+
+/** The fields of a scene that the viewer does not know and that say something. */
+export function unknownFieldsOf(scene: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.entries(scene).flatMap(([name, value]) => {
+    const isKnown = name in pannellumScene.shape || SETTINGS.has(name);
+    return isKnown ||
+      value === null ||
+      value === '' ||
+      typeof value === 'number' ||
+      typeof value === 'boolean'
+      ? []
+      : [name];
+  });
+}
+
 export type PannellumScene = z.output<typeof pannellumScene>;
+export type PannellumHotspot = z.output<typeof pannellumHotspot>;

@@ -76,17 +76,20 @@ describe('a Pannellum tour', () => {
     });
   });
 
-  test.each([
-    'page.html',
-    '/page',
-    'mailto:a@b.example',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'https://',
-  ])('opens web pages alone, not %s', (URL) => {
-    const { infos, findings } = only({ text: 'Here', URL });
-    expect(infos).toEqual([{ yaw: 0, pitch: 0, title: 'Here', text: '' }]);
-    expect(findings).toMatchObject([{ code: 'brokenAddress' }]);
+  test.each(['page.html', '/page', 'javascript:alert(1)', 'data:text/html,x', 'https://'])(
+    'opens web pages alone, not %s',
+    (URL) => {
+      const { infos, findings } = only({ text: 'Here', URL });
+      expect(infos).toEqual([{ yaw: 0, pitch: 0, title: 'Here', text: '' }]);
+      expect(findings).toMatchObject([{ code: 'brokenAddress' }]);
+    },
+  );
+
+  test('opens mail addresses and telephone numbers as well', () => {
+    expect(only({ text: 'Here', URL: 'mailto:a@b.example' }).infos).toMatchObject([
+      { address: 'mailto:a@b.example' },
+    ]);
+    expect(only({ text: 'Here', URL: 'tel:+49 30 1' }).infos).toMatchObject([{ address: 'tel:+49 30 1' }]);
   });
 
   test('takes numbers that are texts, 0 for none, and hotspots that are no list', () => {

@@ -1,17 +1,21 @@
 import { LIMITS } from '../limits.ts';
 import { CUBE_FACES } from '../tour.ts';
 import type { Colour, CubeFace, Panorama, TileLevel } from '../tour.ts';
-import { pathOf, resolvedIn } from './hotspots.ts';
-import type { HotspotScope } from './hotspots.ts';
+import { pathOf, resolvedIn } from './hotspot-files.ts';
+import type { SceneScope } from './hotspot-files.ts';
 
 /** The fill where a panorama has no picture. */
 export const BLACK: Colour = [0, 0, 0];
+
+/** Said of scenes whose picture is one. */
+export const CYLINDER =
+  'is a cylinder panorama, which is not taken over: save it as an equirectangular picture';
 
 /** A cube of six pictures; undefined, with a finding, where none of them can be one of the tour's files. */
 export function cubeOf(
   references: Readonly<Partial<Record<CubeFace, string>>>,
   fill: Colour,
-  scope: HotspotScope,
+  scope: SceneScope,
 ): Panorama | undefined {
   const faces: Partial<Record<CubeFace, string>> = {};
   for (const face of CUBE_FACES) {
@@ -34,7 +38,7 @@ export function tilesOf(
     readonly tileSize: number;
     readonly reference: (face: CubeFace, row: number, column: number) => string;
   }[],
-  options: { readonly isSparse: boolean; readonly fill: Colour; readonly scope: HotspotScope },
+  options: { readonly isSparse: boolean; readonly fill: Colour; readonly scope: SceneScope },
 ): Panorama | undefined {
   const { isSparse, fill, scope } = options;
   const usable = levels.filter(
@@ -62,7 +66,7 @@ export function tilesOf(
 }
 
 /** Reports that a scene's panorama cannot be imported. */
-export function unsupported(scope: HotspotScope, why: string): undefined {
+export function unsupported(scope: SceneScope, why: string): undefined {
   scope.findings.warn('unsupportedPanorama', `“${scope.title}” ${why}.`, scope.id);
 }
 

@@ -44,7 +44,7 @@ describe('a heap of files', () => {
     ).rejects.toMatchObject({
       code: 'notATour',
       message:
-        'There is no tour in these files: neither a Pannellum configuration (tour.json) nor the data of the Marzipano Tool (data.js) nor a krpano XML (tour.xml).',
+        'There is no tour in these files: neither a Pannellum configuration (tour.json, or the page that shows it) nor the data of the Marzipano Tool (data.js) nor a krpano XML (tour.xml).',
     });
   });
 

@@ -1,11 +1,12 @@
-import { LIMITS } from '../limits.ts';
 import type { LookUp } from '../pictures/open-panorama.ts';
 import type { Tour } from '../tour.ts';
 import { TourError } from '../tour-error.ts';
-import { readKrpano } from './krpano.ts';
-import { readMarzipano } from './marzipano.ts';
-import { readPannellum } from './pannellum.ts';
-import { withoutMark } from './json.ts';
+import { choiceOf, severalTours } from './description.ts';
+import type { Description } from './description.ts';
+import { isBackup, likelyDescriptions } from './likely-descriptions.ts';
+import { readerOf } from './recognise.ts';
+import { textIn } from './text-in.ts';
+import { tourNameOf } from './tour-name.ts';
 
 /** The files of a tour: an unpacked archive, a folder, or a single file. */
 export interface TourFiles {
@@ -14,69 +15,117 @@ export interface TourFiles {
   readonly lookUp: LookUp;
 }
 
-/** Files that describe a tour, those named as the tools name them first. */
-const DESCRIPTIONS = [
-  /(?:^|\/)app-files\/data\.js$/i,
-  /(?:^|\/)tour\.xml$/i,
-  /(?:^|\/)tour\.json$/i,
-  /(?:^|\/)data\.js$/i,
-  /(?:^|\/)(?:config|pannellum|pano|panorama|krpano)\.(?:json|xml)$/i,
-  /\.json$/i,
-  /\.xml$/i,
-];
-
-/** Others are tried only this often, so that a heap of files that are not tours ends soon. */
-const MAX_TRIES = 50;
+/** What chooses among several tours. */
+export interface ReadTourOptions {
+  /** The file that describes the tour, as `TourError.choices` names it. */
+  readonly at?: string | undefined;
+}
 
 /**
- * Finds the tour among files, by their content.
+ * Finds the tour among files, by their content. Copies that people or systems keep beside a tour are left alone.
  *
- * @throws TourError when none of them describes one, or the one that does is refused.
+ * @throws TourError when none of the files describes one, the one that does is refused, or there are several.
  */
-export async function readTour({ paths, lookUp }: TourFiles): Promise<Tour> {
-  const candidates = DESCRIPTIONS.flatMap((pattern) =>
-    paths.filter((path) => pattern.test(path)).toSorted((one, other) => depthOf(one) - depthOf(other)),
-  );
-  for (const path of [...new Set(candidates)].slice(0, MAX_TRIES)) {
+export async function readTour(files: TourFiles, { at }: ReadTourOptions = {}): Promise<Tour> {
+  const found = await toursIn(files);
+  const tours = at === undefined ? found.tours : found.tours.filter((tour) => tour.at === at);
+  const [first] = tours;
+  if (first === undefined) throw found.problems[0]?.error ?? noTour(files.paths);
+  const others = tours.filter((tour) => signatureOf(tour) !== signatureOf(first));
+  if (others.length > 0) {
+    throw severalTours(tours.map((tour) => choiceOf(tour, tourNameOf(tour))));
+  }
+  const copies = at === undefined ? tours.slice(1) : [];
+  return {
+    ...first,
+    findings: [
+      ...first.findings,
+      ...copies.map((copy) => otherFile(`The same tour is in ${copy.at} as well; it was read once.`)),
+      ...found.problems.map(({ error }) =>
+        otherFile(`Another file looks like a tour and was not read. ${error.message}`),
+      ),
+    ],
+  };
+}
+
+function otherFile(sentence: string) {
+  return { severity: 'note', code: 'otherFile', sentence } as const;
+}
+
+interface Found {
+  readonly tours: readonly Tour[];
+  readonly problems: readonly { readonly error: TourError }[];
+}
+
+async function toursIn({ paths, lookUp }: TourFiles): Promise<Found> {
+  const known = new Set(paths);
+  const texts = new Map<string, string>();
+  const tours: Tour[] = [];
+  const problems: { error: TourError }[] = [];
+  const attempt = (read: () => readonly Tour[]): void => {
+    try {
+      tours.push(...read());
+    } catch (error) {
+      if (!(error instanceof TourError)) throw error;
+      problems.push({ error });
+    }
+  };
+  for (const path of likelyDescriptions(paths)) {
     const bytes = await lookUp(path);
     if (bytes === undefined) continue;
-    const text = textIn(bytes, path);
-    const read = readerOf(text);
-    if (read !== undefined) return read(text, path);
+    attempt(() => {
+      const text = textIn(bytes, path);
+      if (text !== undefined) texts.set(path, text);
+      return [];
+    });
   }
-  throw new TourError(
-    'notATour',
-    'There is no tour in these files: neither a Pannellum configuration (tour.json) nor the data of the Marzipano Tool (data.js) nor a krpano XML (tour.xml).',
+  const included = includedIn(texts);
+  for (const [path, text] of texts) {
+    const read = readerOf(text, path);
+    if (read === undefined || included.has(path)) continue;
+    const description: Description = {
+      text,
+      at: path,
+      has: (other) => known.has(other),
+      textOf: (other) => texts.get(other),
+    };
+    attempt(() => read(description));
+  }
+  return { tours, problems };
+}
+
+/** Files of krpano that others include are parts of those. */
+function includedIn(texts: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const names = [...texts].flatMap(([path, text]) =>
+    /\.xml$/i.test(path)
+      ? [...text.matchAll(/<include\s[^>]{0,300}?url\s{0,9}=\s{0,9}["']([^"'<>]{1,300})/gi)].map(([, url]) =>
+          (url ?? '').replace(/^%[A-Z]+%\/?|^\.\//i, ''),
+        )
+      : [],
+  );
+  return new Set(
+    [...texts.keys()].filter((path) => names.some((name) => path === name || path.endsWith(`/${name}`))),
   );
 }
 
-function depthOf(path: string): number {
-  return path.split('/').length;
+/** Two files with the same tour, such as a page in two languages, are one. */
+function signatureOf({ format, title, scenes }: Tour): string {
+  return JSON.stringify([
+    format,
+    title,
+    scenes.map(({ id, title: name, panorama, links, infos }) => [id, name, panorama, links, infos]),
+  ]);
 }
 
-/** @throws TourError when a file is larger than any description. */
-function textIn(bytes: Uint8Array, path: string): string {
-  // A character has three bytes in UTF-8 at most for each unit that is counted.
-  if (bytes.byteLength > LIMITS.characters * 3) {
-    throw new TourError(
-      'tooLarge',
-      `${path} has ${(bytes.byteLength / 1_000_000).toFixed(0)} MB; of the description of a tour ${(LIMITS.characters / 1_000_000).toFixed(0)} million characters are read at most.`,
-    );
-  }
-  // krpano reads UTF-16 as well, where a mark tells it.
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
-}
-
-/** Only a glance: the reader validates. */
-function readerOf(text: string): ((text: string, at: string) => Tour) | undefined {
-  const start = withoutMark(text).trimStart();
-  if (start.startsWith('<'))
-    return /<krpano[\s>/]|<!DOCTYPE/i.test(start.slice(0, 100_000)) ? readKrpano : undefined;
-  if (/^(?:\/[/*]|(?:var|let|const|window)\b)/.test(start)) {
-    return /"scenes"\s*:/.test(start) ? readMarzipano : undefined;
-  }
-  if (!start.startsWith('{')) return undefined;
-  if (/"(?:linkHotspots|initialViewParameters)"\s*:/.test(start)) return readMarzipano;
-  return /"(?:scenes|panorama|cubeMap|multiRes)"\s*:/.test(start) ? readPannellum : undefined;
+function noTour(paths: readonly string[]): TourError {
+  const copies = paths.filter((path) => isBackup(path) && /\.(?:json|js|xml|html?)(?:[.~]|$)/i.test(path));
+  const [copy] = copies;
+  const only =
+    copy === undefined
+      ? ''
+      : ` ${copy} lies in a folder of copies or is called one, and copies are not taken for the tour.`;
+  return new TourError(
+    'notATour',
+    `There is no tour in these files: neither a Pannellum configuration (tour.json, or the page that shows it) nor the data of the Marzipano Tool (data.js) nor a krpano XML (tour.xml).${only}`,
+  );
 }

@@ -3,11 +3,13 @@ import { plainTextOf, titleOf } from '../plain-text.ts';
 import type { LinkHotspot, Scene, Tour } from '../tour.ts';
 import { TourError } from '../tour-error.ts';
 import type { Findings } from '../tour-finding.ts';
-import { duplicate } from './json.ts';
+import { duplicate } from './tour-data.ts';
 
 /** A tour as a reader found it: links may lead anywhere, ids may occur twice. */
 export interface DraftTour {
   readonly format: Tour['format'];
+  /** The path of the file that describes it. */
+  readonly at: string;
   /** How sentences name the file. */
   readonly what: string;
   readonly title: string;
@@ -22,7 +24,7 @@ export interface DraftTour {
  * @throws TourError
  */
 export function settleTour(draft: DraftTour, findings: Findings): Tour {
-  const { format, what, scenes } = draft;
+  const { format, at, what, scenes } = draft;
   const [first] = scenes;
   if (first === undefined) throw new TourError('notATour', `${what} has no scenes.`);
   checkCount(scenes.length, what);
@@ -39,6 +41,7 @@ export function settleTour(draft: DraftTour, findings: Findings): Tour {
   );
   return {
     format,
+    at,
     title: titleOf(draft.title),
     scenes: settled,
     start: startOf(draft, ids, first.id, findings),

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { LIMITS } from '../limits.ts';
 import { TourError } from '../tour-error.ts';
-import { checkLength, tooDeep, withoutMark } from './json.ts';
+import { checkLength, tooDeep, withoutMark } from './tour-data.ts';
 
 /** An element without its text: krpano says everything in attributes. */
 export interface XmlElement {

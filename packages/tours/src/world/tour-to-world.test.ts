@@ -176,7 +176,8 @@ describe('a world made of a tour', () => {
       '“b” was left out: its picture b.jpg is not there.',
       '“c” was left out: its picture c.jpg cannot be read.',
       'The scene that the tour starts in was left out: it starts in “a”.',
-      'Links of “a” lead to scenes that were left out; they were left out as well.',
+      'A link of “a” leads to “b”, which was left out; it was left out as well.',
+      'A link of “a” leads to “c”, which was left out; it was left out as well.',
     ]);
   });
 

@@ -1,6 +1,8 @@
 import type { WorldFile, WorldFileEntry } from '@vitrine/world-file';
 import type { PictureCodec } from '../pictures/codec.ts';
 import { boundedLookUps } from '../pictures/bounded-look-ups.ts';
+import { withDataFiles } from '../pictures/data-files.ts';
+import { tourNameOf } from '../read/tour-name.ts';
 import type { LookUp } from '../pictures/open-panorama.ts';
 import type { LinkHotspot, Scene, Tour } from '../tour.ts';
 import { TourError } from '../tour-error.ts';
@@ -24,6 +26,8 @@ export interface TourToWorldOptions {
   readonly locale: string;
   /** Overrides the tour's own title. */
   readonly name?: string | undefined;
+  /** The name of the archive or folder that it came in: a name for a tour without one. */
+  readonly archive?: string | undefined;
   /** Overrides the slug derived from the name. */
   readonly slug?: string | undefined;
   /** Called after each scene, to report progress. */
@@ -48,12 +52,12 @@ export interface TourWorld {
 export async function tourToWorld(tour: Tour, options: TourToWorldOptions): Promise<TourWorld> {
   const findings = new Findings();
   const shelf = new MediaShelf();
-  const name = options.name ?? (tour.title === '' ? startTitle(tour) : tour.title);
+  const name = options.name ?? tourNameOf(tour, options.archive);
   const world = worldSlugOf(options.slug ?? name);
   const wording = wordingOf(options.locale);
   const slugs = sceneSlugs(tour.scenes);
   const drawn = new Map<string, DrawnScene>();
-  const lookUp = boundedLookUps(options.lookUp);
+  const lookUp = boundedLookUps(withDataFiles(options.lookUp));
   const shown = new Map<string, boolean>();
   for (const [index, scene] of tour.scenes.entries()) {
     const slug = slugs.get(scene.id) ?? scene.id;
@@ -71,7 +75,8 @@ export async function tourToWorld(tour: Tour, options: TourToWorldOptions): Prom
     options.onScene?.(index + 1, tour.scenes.length);
   }
   const start = startOf(tour, drawn, findings);
-  const kept = [...drawn.values()].map((done) => withLinksAmong(drawn, done, findings));
+  const titles = new Map(tour.scenes.map(({ id, title }) => [id, title]));
+  const kept = [...drawn.values()].map((done) => withLinksAmong(drawn, titles, done, findings));
   const made = { kept, drawn, world, name, start: start.names.payloadId, options };
   return {
     worldFile: {
@@ -84,11 +89,6 @@ export async function tourToWorld(tour: Tour, options: TourToWorldOptions): Prom
     media: shelf.bytes(),
     findings: [...tour.findings, ...findings.all()],
   };
-}
-
-/** A tour without a title takes the title of its start scene. */
-function startTitle({ scenes, start }: Tour): string {
-  return scenes.find(({ id }) => id === start)?.title ?? '';
 }
 
 interface Made {
@@ -122,15 +122,17 @@ function startOf(tour: Tour, drawn: ReadonlyMap<string, DrawnScene>, findings: F
 /** Links to scenes that were left out are dropped, too; the scenes have findings of their own. */
 function withLinksAmong(
   drawn: ReadonlyMap<string, DrawnScene>,
+  titles: ReadonlyMap<string, string>,
   done: DrawnScene,
   findings: Findings,
 ): DrawnScene {
   const { scene } = done;
   const links = scene.links.filter(({ target }) => drawn.has(target));
-  if (links.length < scene.links.length) {
+  for (const { target } of scene.links) {
+    if (drawn.has(target)) continue;
     findings.warn(
       'danglingLink',
-      `Links of “${scene.title}” lead to scenes that were left out; they were left out as well.`,
+      `A link of “${scene.title}” leads to “${titles.get(target) ?? target}”, which was left out; it was left out as well.`,
       scene.id,
     );
   }
@@ -165,7 +167,9 @@ function entriesOf({ kept, drawn, world, name, start, options }: Made): WorldFil
     locations[names.payloadId] = locationOf(parts);
     articles[names.article] = panoramaArticleOf(parts);
     for (const [hotspot, target] of targets) {
-      if (target.kind === 'article') articles[target.key] = infoArticle(hotspot, locale);
+      if (target.kind === 'article') {
+        articles[target.key] = infoArticle(hotspot, target.parts, locale);
+      }
     }
     for (const to of targetsOnce(scene)) {
       const payloadId = `${names.payloadId}--${sceneOf(to).payloadId}`;
