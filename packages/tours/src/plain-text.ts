@@ -48,9 +48,11 @@ function withoutTags(source: string): string {
   let result = '';
   let at = 0;
   let link: string | undefined;
+  const last = source.lastIndexOf('>');
   while (at < source.length) {
     const start = source.indexOf('<', at);
-    if (start === -1) return result + source.slice(at);
+    // What is not closed is no tag.
+    if (start === -1 || start > last) return result + source.slice(at);
     result += source.slice(at, start);
     if (!/[a-z/!?]/i.test(source[start + 1] ?? '')) {
       result += '<';
@@ -72,7 +74,7 @@ function withoutTags(source: string): string {
   return result;
 }
 
-/** A tag that is not closed removes the rest with it. */
+/** A comment that is not closed removes the rest with it. */
 function endOfTag(source: string, start: number): number {
   if (source.startsWith('<!--', start)) {
     const end = source.indexOf('-->', start + 4);

@@ -24,7 +24,8 @@ describe.skipIf(!isThere)(`published tours${isThere ? '' : ': ../shared/peers is
   ])('%s is imported whole and can be walked', async (_, read, places, transitionsOut) => {
     const tour = read();
     const world = await importPainted(tour);
-    expect(world.findings).toEqual([]);
+    // The finer tiles are not painted: that would take minutes.
+    expect(world.findings.filter(({ code }) => code !== 'coarseTiles')).toEqual([]);
     const { snapshots, reports } = await contentOf(world);
     const snapshot = Object.values(snapshots)[0];
     expect(snapshot?.locations).toHaveLength(places);

@@ -2,7 +2,7 @@ import { titleOf } from './plain-text.ts';
 
 /** What tools write where no one has given a name. */
 const GENERIC =
-  /^(?:(?:my|new|the|a)\s+)?(?:project[ _-]?title|(?:virtual|360°?|sample|example|demo)?[ _-]?tour|untitled(?:[ _-].*)?|unbenannt|no title|title|project|panorama|pano|(?:krpano|marzipano|pannellum)(?:\s+(?:virtual tour|viewer|tour|project|panorama))?|default|index|document|scene|html|export|output|app-files|vtour|tours?|data|config|src|public|www|dist|build|site|web)$/i;
+  /^(?:(?:my|new|the|a)\s+)?(?:project[ _-]?title|(?:virtual|360°?|sample|example|demo)?[ _-]?tour|untitled(?:[ _-].*)?|unbenannt|no title|title|project|panorama|pano|(?:krpano|marzipano|pannellum)(?:\s+(?:virtual tour|viewer|tour|project|panorama))?|default|index|document|scene|html|export|output|app[ _-]?files|vtour|tours?|data|config|src|public|www|dist|build|site|web)$/i;
 
 /** Whether a title is one that tools write by themselves, or none. */
 export function isGenericTitle(title: string): boolean {

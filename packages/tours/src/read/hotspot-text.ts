@@ -44,7 +44,7 @@ const CLOSED = new Set([...OTHERS, 'video', 'audio', 'iframe']);
 
 /**
  * Takes pictures, films, sounds, frames and links out of a text that may be HTML. Tags are read as far as the next
- * `>`; nothing is repaired.
+ * `>`; nothing is repaired, and what is not closed is no tag.
  */
 export function contentsOfText(source: string): TextContents {
   const text = /<[a-z]/i.test(source) || !/&lt;[a-z]/i.test(source) ? source : decoded(source);
@@ -59,15 +59,20 @@ export function contentsOfText(source: string): TextContents {
     if (!isShown) pieces.push({ kind: 'link', reference: link.reference, title });
     link = undefined;
   };
+  const last = text.lastIndexOf('>');
   for (let at = 0; at < text.length;) {
     const start = text.indexOf('<', at);
-    if (start === -1) {
+    if (start === -1 || start > last) {
       markup += text.slice(at);
       break;
     }
     markup += text.slice(at, start);
-    const close = text.indexOf('>', start);
-    const end = close === -1 ? text.length : close + 1;
+    if (!/[a-z/!?]/i.test(text[start + 1] ?? '')) {
+      markup += '<';
+      at = start + 1;
+      continue;
+    }
+    const end = text.indexOf('>', start) + 1;
     const tag = text.slice(start, end);
     const name = /^<\/?([a-z][a-z0-9-]*)/i.exec(tag.slice(0, 40))?.[1]?.toLowerCase() ?? '';
     const isOpening = tag[1] !== '/';

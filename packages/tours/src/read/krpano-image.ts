@@ -29,11 +29,11 @@ export function panoramaOfKrpano(scene: XmlElement, scope: SceneScope): Panorama
     return cubeOf(Object.fromEntries(CUBE_ORDER.map((side) => [side, face(side)])), BLACK, scope);
   }
   if (sphere !== undefined) return sphereOf(sphere, attributes, scope);
+  if (isCylinder(sources, attributes)) return unsupported(scope, CYLINDER);
   const sides = Object.fromEntries(
     sources.flatMap(({ kind, url }) => (isFace(kind) ? [[kind, url] as const] : [])),
   );
   if (Object.keys(sides).length > 0) return cubeOf(sides, BLACK, scope);
-  if (isCylinder(sources, attributes)) return unsupported(scope, CYLINDER);
   if (sources.some(({ kind }) => kind === 'flat')) {
     return unsupported(scope, 'is a flat picture and no panorama');
   }

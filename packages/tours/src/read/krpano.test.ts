@@ -84,6 +84,30 @@ describe('a krpano tour', () => {
     ]);
   });
 
+  test.each([
+    ['videourl="%SWFPATH%/v.mp4|v.webm" url="videoplayer.js"', { clip: 'v.mp4' }],
+    ['url="v.mp4" distorted="true"', { clip: 'v.mp4' }],
+    ['url="photos/door.jpg" distorted="true"', { picture: 'photos/door.jpg' }],
+    ['tooltip="Door" onclick="showpicture(photos/door.jpg);"', { title: 'Door', picture: 'photos/door.jpg' }],
+    ['tooltip="Door" onclick="openurl(\'door.png\', _blank)"', { title: 'Door', picture: 'door.png' }],
+    ['tooltip="Film" onclick="play_film(\'v.mp4\', 640, 480)"', { title: 'Film', clip: 'v.mp4' }],
+    [
+      'html="[b]Oak[/b] of 1783 [img src=\'oak.jpg\'/]"',
+      { title: 'Oak of 1783', attachments: [{ kind: 'picture', file: 'oak.jpg' }] },
+    ],
+    ['tooltip="Oak" text="[1783]"', { title: 'Oak', text: '[1783]' }],
+  ])('shows pictures and films: %s', (attributes, info) => {
+    expect(hotspot(attributes)).toMatchObject({ links: [], infos: [info], codes: [] });
+  });
+
+  test('takes the sign of a hotspot for no picture, and says what it does not know', () => {
+    expect(hotspot('url="skin/sign.png"')).toMatchObject({ infos: [], codes: ['emptyHotspot'] });
+    expect(hotspot('url="sign.png" tooltip="Oak"').infos).toEqual([
+      { yaw: 10, pitch: -5, title: 'Oak', text: '' },
+    ]);
+    expect(hotspot('tooltip="Oak" audiourl="oak.mp3"').codes).toEqual(['unknownField']);
+  });
+
   test('places a polygon at its middle, also across the back', () => {
     const { scenes } = read(
       `<scene name="a">${IMAGE}<hotspot tooltip="Door"><point ath="170" atv="-10"/><point ath="-170" atv="-10"/><point ath="-170" atv="10"/><point ath="170" atv="10"/></hotspot></scene>`,
@@ -130,6 +154,16 @@ describe('a krpano tour', () => {
     expect(scenes[0]?.panorama).toBeUndefined();
     expect(findings).toMatchObject([{ severity: 'warning', code: 'unsupportedPanorama', scene: 'a' }]);
   });
+
+  test.each(['><cylinder url="a.jpg"/>', 'type="CYLINDER"><left url="a.jpg"/>'])(
+    'calls a cylinder one: %s',
+    (image) => {
+      const { findings } = read(`<scene name="a"><image ${image}</image></scene>`);
+      expect(findings[0]?.sentence).toBe(
+        '“a” is a cylinder panorama, which is not taken over: save it as an equirectangular picture.',
+      );
+    },
+  );
 
   test('reads no other file', () => {
     const { findings } = read(`<include url="../../etc/passwd"/><scene name="a">${IMAGE}</scene>`);

@@ -89,9 +89,14 @@ async function toursIn({ paths, lookUp }: TourFiles): Promise<Found> {
       has: (other) => known.has(other),
       textOf: (other) => texts.get(other),
     };
-    attempt(() => read(description));
+    attempt(() => named(read(description), path));
   }
   return { tours, problems };
+}
+
+/** Several tours of one file are told apart by a number: `index.html#2`. */
+function named(tours: readonly Tour[], path: string): readonly Tour[] {
+  return tours.length < 2 ? tours : tours.map((tour, index) => ({ ...tour, at: `${path}#${index + 1}` }));
 }
 
 /** Files of krpano that others include are parts of those. */
