@@ -1,3 +1,4 @@
+import { entryNameOf } from './entry-name.ts';
 import { WorldFileError } from './world-file-error.ts';
 
 /** One file of a zip archive, as listed in its directory, before unpacking. */
@@ -87,7 +88,7 @@ function headerLength(view: DataView, at: number): number {
 
 function entryAt(view: DataView, at: number): ZipEntry {
   if (view.getUint32(at, true) !== HEADER_SIGNATURE) throw damaged('The directory of the archive');
-  const name = nameAt(view, at + HEADER_SIZE, view.getUint16(at + 28, true));
+  const name = nameAt(view, at);
   const method = view.getUint16(at + 10, true);
   if ((view.getUint16(at + 8, true) & ENCRYPTED) !== 0 || (method !== STORED && method !== DEFLATED)) {
     throw new WorldFileError(
@@ -110,12 +111,12 @@ function entryAt(view: DataView, at: number): ZipEntry {
   };
 }
 
-function nameAt(view: DataView, start: number, length: number): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(
-      new Uint8Array(view.buffer, view.byteOffset + start, length),
-    );
-  } catch {
-    throw new WorldFileError('unsafePath', 'archive', 'A file of the archive has a name that is no UTF-8.');
-  }
+function nameAt(view: DataView, at: number): string {
+  const start = view.byteOffset + at + HEADER_SIZE;
+  const length = view.getUint16(at + 28, true);
+  const name = new Uint8Array(view.buffer, start, length);
+  const extra = new Uint8Array(view.buffer, start + length, view.getUint16(at + 30, true));
+  const read = entryNameOf(name, extra, view.getUint16(at + 8, true));
+  if (read !== undefined) return read;
+  throw new WorldFileError('unsafePath', 'archive', 'A file of the archive has a name that is no UTF-8.');
 }

@@ -56,6 +56,21 @@ describe('a tour in an archive', () => {
     },
   );
 
+  test('is read whatever its files are called: in an old code page, or as a Mac writes accents', async () => {
+    const tour = text('{"scenes":{"a":{"panorama":"K\u00fcche.jpg"}}}');
+    const mac = openTourArchive(zipSync({ 'tour.json': tour, 'Ku\u0308che.jpg': text('a') }));
+    const archive = zipSync({ 'tour.json': tour, 'K#che.jpg': text('a') });
+    // The name in the old code page, in the file's own header and in the directory.
+    for (const [at, sign] of archive.entries()) if (sign === 0x23) archive[at] = 0x81;
+    for (const files of [mac, openTourArchive(archive)]) {
+      const { scenes } = await readTour(files);
+      const panorama = scenes[0]?.panorama;
+      expect(await files.lookUp(panorama?.kind === 'equirectangular' ? panorama.file : '')).toEqual(
+        text('a'),
+      );
+    }
+  });
+
   test('is refused when it grows without end, or is none', () => {
     const bomb = zipSync({ 'tour.json': new Uint8Array(50_000_000) }, { level: 9 });
     expect(() => openTourArchive(bomb)).toThrow(/would grow more than 200 times/);

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { composed } from '../read/open-archive.ts';
 import type { TourFiles } from '../read/read-tour.ts';
 import { TourError } from '../tour-error.ts';
 
@@ -17,11 +18,13 @@ const MAX_FILE_SIZE = 1024 ** 3;
  */
 export async function openTourFolder(folder: string): Promise<TourFiles> {
   const root = await realpath(folder);
-  const paths = pathsBelow(root);
-  const known = new Set(paths);
+  const known = new Map(pathsBelow(root).map((path) => [composed(path), path]));
   return {
-    paths,
-    lookUp: async (path) => (known.has(path) ? readFile(join(root, path)) : undefined),
+    paths: [...known.keys()],
+    lookUp: async (path) => {
+      const file = known.get(composed(path));
+      return file === undefined ? undefined : readFile(join(root, file));
+    },
   };
 }
 

@@ -12,14 +12,21 @@ const LIMITS = { ...WORLD_FILE_LIMITS, files: 200_000 };
  * @throws TourError `forbidden` when the archive is hostile, damaged or none.
  */
 export function openTourArchive(bytes: Uint8Array): TourFiles {
-  const entries = judged(() => judgedEntries(bytes, LIMITS));
+  const entries = new Map(
+    [...judged(() => judgedEntries(bytes, LIMITS))].map(([path, entry]) => [composed(path), entry]),
+  );
   return {
     paths: [...entries.keys()],
     lookUp: (path) => {
-      const entry = entries.get(path);
+      const entry = entries.get(composed(path));
       return Promise.resolve(entry === undefined ? undefined : judged(() => unpack(entry)));
     },
   };
+}
+
+/** Macs write accents as letters of their own, tours mostly not. */
+export function composed(path: string): string {
+  return path.normalize('NFC');
 }
 
 function judged<Value>(work: () => Value): Value {
