@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openTourArchive, readTour, tourToWorld } from '@vitrine/tours';
+import { openTourArchive, readTour, TourError, tourToWorld } from '@vitrine/tours';
 import type { TourFiles, TourFinding } from '@vitrine/tours';
 import { openTourFolder, pictureCodec } from '@vitrine/tours/node';
 import { writeWorldArchive } from '@vitrine/world-file';
@@ -50,19 +50,21 @@ async function importTour(): Promise<void> {
     options: {
       name: { type: 'string' },
       slug: { type: 'string' },
+      tour: { type: 'string' },
       locale: { type: 'string', default: 'en' },
     },
   });
   const [from, to] = positionals;
   if (from === undefined || to === undefined || positionals.length > 2) throw new Error(USAGE);
   const files = await openTour(pathOf(from));
-  const tour = await readTour(files);
+  const tour = await readTour(files, { at: values.tour });
   const { worldFile, media, findings } = await tourToWorld(tour, {
     lookUp: files.lookUp,
     codec: pictureCodec,
     locale: values.locale,
     name: values.name,
     slug: values.slug,
+    archive: basename(pathOf(from)),
     onScene: (done, of) => print(`Scene ${done} of ${of}`),
   });
   await saveFile(pathOf(to), writeWorldArchive(worldFile, media));
@@ -75,5 +77,8 @@ try {
   await importTour();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (error instanceof TourError && error.code === 'severalTours') {
+    process.stderr.write('Choose with --tour <file>, as it is named in the brackets.\n');
+  }
   process.exitCode = 1;
 }

@@ -89,20 +89,26 @@ export function named(text: string): string {
   return titleOf(text).slice(0, 80);
 }
 
+/** Begins sentences about a link. */
+export function linkNamed({ title }: LinkHotspot, scene: string): string {
+  return title === '' ? `A link of “${scene}”` : `The link “${named(title)}” of “${scene}”`;
+}
+
 function leadsSomewhere(
   { id, title }: Scene,
-  { target }: LinkHotspot,
+  link: LinkHotspot,
   ids: ReadonlySet<string>,
   findings: Findings,
 ): boolean {
+  const { target } = link;
   if (target === id) {
-    findings.note('selfLink', `A link of “${title}” leads to itself and was left out.`, id);
+    findings.note('selfLink', `${linkNamed(link, title)} leads to itself and was left out.`, id);
     return false;
   }
   if (ids.has(target)) return true;
   findings.warn(
     'danglingLink',
-    `A link of “${title}” leads to “${named(target)}”, which is no scene of the tour; it was left out.`,
+    `${linkNamed(link, title)} leads to “${named(target)}”, which is no scene of the tour; it was left out.`,
     id,
   );
   return false;

@@ -2,6 +2,7 @@ import type { WorldFile, WorldFileEntry } from '@vitrine/world-file';
 import type { PictureCodec } from '../pictures/codec.ts';
 import { boundedLookUps } from '../pictures/bounded-look-ups.ts';
 import { withDataFiles } from '../pictures/data-files.ts';
+import { linkNamed } from '../read/settle.ts';
 import { tourNameOf } from '../read/tour-name.ts';
 import type { LookUp } from '../pictures/open-panorama.ts';
 import type { LinkHotspot, Scene, Tour } from '../tour.ts';
@@ -128,11 +129,12 @@ function withLinksAmong(
 ): DrawnScene {
   const { scene } = done;
   const links = scene.links.filter(({ target }) => drawn.has(target));
-  for (const { target } of scene.links) {
+  for (const link of scene.links) {
+    const { target } = link;
     if (drawn.has(target)) continue;
     findings.warn(
       'danglingLink',
-      `A link of “${scene.title}” leads to “${titles.get(target) ?? target}”, which was left out; it was left out as well.`,
+      `${linkNamed(link, scene.title)} leads to “${titles.get(target) ?? target}”, which was left out; it was left out as well.`,
       scene.id,
     );
   }
