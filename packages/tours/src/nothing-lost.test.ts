@@ -6,6 +6,8 @@ import { filesOf } from '../testing/import-tour.ts';
 import { degreesOf, directionOf, radiansOf } from './angles.ts';
 import type { PictureCodec } from './pictures/codec.ts';
 import { readTour } from './read/read-tour.ts';
+import { TourError } from './tour-error.ts';
+import type { Direction } from './tour.ts';
 import { tourToWorld } from './world/tour-to-world.ts';
 import type { TourWorld } from './world/tour-to-world.ts';
 
@@ -99,9 +101,11 @@ function marzipano(scenes: readonly GeneratedScene[]): Written {
   };
 }
 
+function quoted(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
 function krpano(scenes: readonly GeneratedScene[]): Written {
-  const quoted = (text: string): string =>
-    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
   const elements = scenes.map(
     ({ id, title, hotspots, sizes }, index) => `<scene name="${quoted(id)}" title="${quoted(title)}">
       <image><cube url="t${index}/%l/%s%v_%h.jpg" multires="32,${sizes.join(',')}"/></image>
@@ -149,7 +153,7 @@ function filesFor(
 }
 
 /** How often findings of a scene match, with their counts. */
-function told({ findings }: TourWorld, scene: string, pattern: RegExp): number {
+function countTold({ findings }: TourWorld, scene: string, pattern: RegExp): number {
   return findings
     .filter((finding) => (finding.scene ?? scene) === scene && pattern.test(finding.sentence))
     .reduce((sum, { sentence }) => sum + Number(/\((\d+) times\)\.$/.exec(sentence)?.[1] ?? 1), 0);
@@ -169,12 +173,56 @@ function isSaid(world: TourWorld, hotspot: GeneratedHotspot): boolean {
   return hotspot.mark === '' || everything.includes(hotspot.mark);
 }
 
-function angles(world: TourWorld): readonly { readonly yaw: number; readonly pitch: number }[] {
+function anglesIn(world: TourWorld): readonly Direction[] {
   return Object.values(world.worldFile.entries.articles ?? {}).flatMap((article) =>
     (article as unknown as { sections: { hotspots?: { yaw: number; pitch: number }[] }[] }).sections.flatMap(
       ({ hotspots = [] }) => hotspots,
     ),
   );
+}
+
+/** What of a scene is neither in the world nor in a finding. */
+function lossesOf(scene: GeneratedScene, world: TourWorld, viewer: string): readonly string[] {
+  const id = viewer === 'krpano' ? scene.id.toLowerCase() : scene.id;
+  const told = (pattern: RegExp): number => countTold(world, id, pattern);
+  if (scene.complete === 0) return told(/was left out: its picture /) === 1 ? [] : ['the scene'];
+  const shown = anglesIn(world);
+  const parts = scene.hotspots.flatMap((hotspot) => hotspot.parts);
+  const forms = parts.filter(({ kind }) => kind === 'form').length;
+  const empty = scene.hotspots.filter(
+    (hotspot) => hotspot.mark === '' && hotspot.target === undefined && hotspot.parts.length === 0,
+  ).length;
+  return [
+    ...(told(/is less sharp/) === (scene.complete < scene.sizes.length ? 1 : 0) ? [] : ['levels']),
+    ...scene.hotspots.flatMap((hotspot) => [
+      ...(isSaid(world, hotspot) ? [] : [`the text ${hotspot.mark}`]),
+      ...(hotspot.mark === '' ||
+      hotspot.target !== undefined ||
+      isAmong(shown, hotspot) ||
+      told(new RegExp(hotspot.mark)) > 0
+        ? []
+        : [`the angle of ${hotspot.mark}`]),
+    ]),
+    ...parts
+      .filter(({ kind }) => kind !== 'form')
+      .filter((part) => !isShown(world, part) && told(new RegExp(part.mark)) === 0)
+      .map((part) => referenceOf(part)),
+    // Fields hold no forms.
+    ...(viewer === 'Marzipano' || told(/“form”|\(form\)/) === forms ? [] : ['forms']),
+    ...(viewer === 'Marzipano' || told(/says and opens nothing/) === empty ? [] : ['empty hotspots']),
+  ];
+}
+
+function isAmong(shown: readonly Direction[], hotspot: GeneratedHotspot): boolean {
+  const direction = directionOf(hotspot.yaw, hotspot.pitch);
+  return shown.some(
+    ({ yaw, pitch }) => Math.abs(pitch - direction.pitch) < 0.02 && turn(yaw, direction.yaw) < 0.02,
+  );
+}
+
+/** No scene has a picture, or one has an id that objects cannot have. */
+function mayBeRefused(scenes: readonly GeneratedScene[]): boolean {
+  return scenes.every(({ complete }) => complete === 0) || scenes.some(({ id }) => id === 'constructor');
 }
 
 describe('of a generated tour nothing is lost in silence', () => {
@@ -186,49 +234,14 @@ describe('of a generated tour nothing is lost in silence', () => {
     await fc.assert(
       fc.asyncProperty(generatedScenes, async (scenes) => {
         const files = filesOf(filesFor(scenes, write(scenes)));
-        const idOf = ({ id }: GeneratedScene): string => (viewer === 'krpano' ? id.toLowerCase() : id);
-        let world: TourWorld;
-        try {
-          world = await tourToWorld(await readTour(files), { lookUp: files.lookUp, codec, locale: 'en' });
-        } catch (error) {
-          // Refused as a whole: no scene has a picture, or an id that objects cannot have.
-          expect(error).toMatchObject({ name: 'TourError' });
-          expect(
-            scenes.every(({ complete }) => complete === 0) || scenes.some(({ id }) => id === 'constructor'),
-          ).toBe(true);
-          return;
-        }
-        const shown = angles(world);
-        for (const scene of scenes) {
-          const isThere = scene.complete > 0;
-          const id = idOf(scene);
-          if (!isThere) {
-            expect(told(world, id, /was left out: its picture /)).toBe(1);
-            continue;
-          }
-          expect(told(world, id, /is less sharp/)).toBe(scene.complete < scene.sizes.length ? 1 : 0);
-          let empty = 0;
-          for (const hotspot of scene.hotspots) {
-            const { parts, mark, target } = hotspot;
-            expect(isSaid(world, hotspot), mark).toBe(true);
-            for (const part of parts) {
-              if (part.kind === 'form') continue;
-              const isTold = told(world, id, new RegExp(part.mark)) > 0;
-              expect(isShown(world, part) || isTold, referenceOf(part)).toBe(true);
-            }
-            if (mark === '' && parts.length === 0 && target === undefined) empty += 1;
-            const isAimless = target !== undefined && scenes[target]?.complete === undefined;
-            const direction = directionOf(hotspot.yaw, hotspot.pitch);
-            const isAtItsAngle = shown.some(
-              ({ yaw, pitch }) => Math.abs(pitch - direction.pitch) < 0.02 && turn(yaw, direction.yaw) < 0.02,
-            );
-            if (mark !== '' && target === undefined) expect(isAtItsAngle, mark).toBe(true);
-            if (isAimless) expect(told(world, id, /is no scene of the tour/)).toBeGreaterThan(0);
-          }
-          const forms = scene.hotspots.flatMap(({ parts }) => parts).filter(({ kind }) => kind === 'form');
-          if (viewer !== 'Marzipano') expect(told(world, id, /“form”|\(form\)/)).toBe(forms.length);
-          if (viewer !== 'Marzipano') expect(told(world, id, /says and opens nothing/)).toBe(empty);
-        }
+        const work = async (): Promise<TourWorld> =>
+          tourToWorld(await readTour(files), { lookUp: files.lookUp, codec, locale: 'en' });
+        const world = await work().catch((error: unknown) => {
+          if (error instanceof TourError && mayBeRefused(scenes)) return undefined;
+          throw error;
+        });
+        if (world === undefined) return;
+        expect(scenes.flatMap((scene) => lossesOf(scene, world, viewer))).toEqual([]);
       }),
       { numRuns: 30 },
     );

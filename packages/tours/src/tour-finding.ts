@@ -54,7 +54,9 @@ export class Findings {
     return [...this.#found.values()].map(({ finding, count }) =>
       count === 1
         ? finding
-        : { ...finding, sentence: `${finding.sentence.replace(/\.$/, '')} (${count} times).` },
+        : Object.assign({}, finding, {
+            sentence: `${finding.sentence.replace(/\.$/, '')} (${count} times).`,
+          }),
     );
   }
 

@@ -2,6 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { folderOf, resolveTourPath } from './tour-path.ts';
 
+function has(path: string): boolean {
+  return ['site/1/f.jpg', 'img/a.jpg'].includes(path);
+}
+
 describe('paths of a tour', () => {
   test.each([
     ['./a.jpg', '', 'a.jpg'],
@@ -31,7 +35,6 @@ describe('paths of a tour', () => {
   });
 
   test('that begin with a slash count from the root of the tour, which is where the file is', () => {
-    const has = (path: string): boolean => ['site/1/f.jpg', 'img/a.jpg'].includes(path);
     expect(resolveTourPath('/1/f.jpg', { folder: 'site/tour', has })).toEqual({
       kind: 'file',
       path: 'site/1/f.jpg',

@@ -10,7 +10,7 @@ interface ComputedScope {
 }
 
 /** Says which values a script computes, with the scene that they belong to: nothing is run, so they are missing. */
-export function tellComputed(
+export function reportComputed(
   computed: readonly LiteralPath[],
   scope: ComputedScope,
   findings: Findings,
@@ -31,7 +31,7 @@ export function tellComputed(
 }
 
 /** Says that scripts add to the tour after it has begun. */
-export function tellAdditions(
+export function reportAdditions(
   additions: ReadonlyMap<string, number>,
   what: string,
   findings: Findings,

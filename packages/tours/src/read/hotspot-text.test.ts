@@ -84,7 +84,7 @@ describe('the text of a hotspot', () => {
     ];
     for (const piece of pieces) {
       const took = processorTime(() => contentsOfText(piece.repeat(1_000_000 / piece.length)));
-      expect(took, piece).toBeLessThan(1000);
+      expect({ piece, isSlow: took > 1000 }).toEqual({ piece, isSlow: false });
     }
   });
 });

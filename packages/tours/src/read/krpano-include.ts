@@ -15,7 +15,7 @@ export function refuseEncrypted(text: string, what: string): void {
   if (!isEncrypted(text)) return;
   throw new TourError(
     'encrypted',
-    `${what} is encrypted, so that only krpano can read it: ask whoever made it for the file without encryption (tour.xml as the krpano tools write it).`,
+    `${what} is encrypted, so that only krpano can read it: ask its maker for the file without encryption (tour.xml as the krpano tools write it).`,
   );
 }
 

@@ -4,7 +4,7 @@ import { titleOf } from '../plain-text.ts';
 import { isGenericTitle, titlesOfScenes } from '../scene-titles.ts';
 import type { CubeFace, Panorama, Scene, Tour } from '../tour.ts';
 import { Findings } from '../tour-finding.ts';
-import { tellComputed } from './computed.ts';
+import { reportComputed } from './computed.ts';
 import { baseOf, onlyTour, whatIs } from './description.ts';
 import type { Description } from './description.ts';
 import type { SceneScope } from './hotspot-files.ts';
@@ -85,7 +85,7 @@ function tourOf({ value, computed }: TourData, description: Description): Tour {
       ? [list, index, ...rest].filter((part) => part !== undefined)
       : ['scenes', id, ...rest];
   });
-  tellComputed(byId, { what, titleOf: (id) => titles[read.findIndex((raw) => raw.id === id)] }, findings);
+  reportComputed(byId, { what, titleOf: (id) => titles[read.findIndex((raw) => raw.id === id)] }, findings);
   const title = titleOf(name ?? '');
   return settleTour(
     {

@@ -40,7 +40,7 @@ export function hotspotsOfPannellum(raw: PannellumScene, scope: SceneScope): Hot
     const byHand = fieldsOfHotspot(others, { taken: KNOWN });
     const tooltip = typeof createTooltipArgs === 'string' ? createTooltipArgs : undefined;
     const [shown, ...unused] = shownBy(hotspot);
-    tellUnused(shown === undefined ? [] : [...unused, ...targetAmong(hotspot)], scope);
+    reportUnused(shown === undefined ? [] : [...unused, ...targetAmong(hotspot)], scope);
     const target = hotspot.sceneId ?? byHand.target;
     addHotspot(
       hotspots,
@@ -67,16 +67,18 @@ export function hotspotsOfPannellum(raw: PannellumScene, scope: SceneScope): Hot
 
 /** The viewer shows the first of these and none of the others. */
 function shownBy({ video, image, URL }: PannellumHotspot): readonly TextPiece[] {
-  const piece = (kind: TextPiece['kind'], reference: string | undefined): readonly TextPiece[] =>
-    reference === undefined || reference === '' ? [] : [{ kind, reference, title: '' }];
   return [...piece('clip', video), ...piece('picture', image), ...piece('link', URL)];
+}
+
+function piece(kind: TextPiece['kind'], reference: string | undefined): readonly TextPiece[] {
+  return reference === undefined || reference === '' ? [] : [{ kind, reference, title: '' }];
 }
 
 function targetAmong({ sceneId }: PannellumHotspot): readonly { readonly reference: string }[] {
   return sceneId === undefined ? [] : [{ reference: sceneId }];
 }
 
-function tellUnused(unused: readonly { readonly reference: string }[], scope: SceneScope): void {
+function reportUnused(unused: readonly { readonly reference: string }[], scope: SceneScope): void {
   for (const { reference } of unused) {
     scope.findings.note(
       'unknownField',

@@ -6,7 +6,7 @@ import { TourError } from '../tour-error.ts';
 import { Findings } from '../tour-finding.ts';
 import { baseOf, onlyTour, whatIs } from './description.ts';
 import type { Description } from './description.ts';
-import { tellAdditions, tellComputed } from './computed.ts';
+import { reportAdditions, reportComputed } from './computed.ts';
 import type { SceneScope } from './hotspot-files.ts';
 import { checked } from './loose.ts';
 import { hotspotsOfPannellum } from './pannellum-hotspots.ts';
@@ -88,8 +88,8 @@ function tourOf({ value, computed, from }: TourData, file: TourDataFile, descrip
   }));
   const titles = titlesOfScenes(merged.map(({ id, raw }) => ({ id, title: textAmong(raw['title']) })));
   const titleById = new Map(merged.map(({ id }, index) => [id, titles[index] ?? id]));
-  tellComputed(computed, { what, titleOf: (id) => titleById.get(id) }, findings);
-  tellAdditions(file.additions, what, findings);
+  reportComputed(computed, { what, titleOf: (id) => titleById.get(id) }, findings);
+  reportAdditions(file.additions, what, findings);
   const title = titleOf(textAmong(defaults['title']) ?? textAmong(root['title']) ?? '');
   return settleTour(
     {

@@ -237,7 +237,7 @@ describe('a heap of files', () => {
       const before = process.cpuUsage();
       for (const name of ['index.html', 'a.js']) await refusalOfAsync(() => read({ [name]: page }));
       const { user } = process.cpuUsage(before);
-      expect(user / 1000, piece).toBeLessThan(3000);
+      expect({ piece, isSlow: user / 1000 > 3000 }).toEqual({ piece, isSlow: false });
     }
   });
 });

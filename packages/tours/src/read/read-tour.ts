@@ -6,7 +6,7 @@ import type { Description } from './description.ts';
 import { isBackup, likelyDescriptions } from './likely-descriptions.ts';
 import { readerOf } from './recognise.ts';
 import { textIn } from './text-in.ts';
-import { tourNameOf } from './tour-name.ts';
+import { tourNameOf } from '../tour-name.ts';
 
 /** The files of a tour: an unpacked archive, a folder, or a single file. */
 export interface TourFiles {
@@ -123,8 +123,7 @@ function signatureOf({ format, title, scenes }: Tour): string {
 }
 
 function noTour(paths: readonly string[]): TourError {
-  const copies = paths.filter((path) => isBackup(path) && /\.(?:json|js|xml|html?)(?:[.~]|$)/i.test(path));
-  const [copy] = copies;
+  const copy = paths.find((path) => isBackup(path) && /\.(?:json|js|xml|html?)(?:[.~]|$)/i.test(path));
   const only =
     copy === undefined
       ? ''

@@ -3,6 +3,7 @@ import { plainTextOf, titleOf } from '../plain-text.ts';
 import type { LinkHotspot, Scene, Tour } from '../tour.ts';
 import { TourError } from '../tour-error.ts';
 import type { Findings } from '../tour-finding.ts';
+import { linkNamed } from '../tour-name.ts';
 import { duplicate } from './tour-data.ts';
 
 /** A tour as a reader found it: links may lead anywhere, ids may occur twice. */
@@ -87,11 +88,6 @@ export function textOf(
 /** A name of the tour, short and without tags, as sentences may show it. */
 export function named(text: string): string {
   return titleOf(text).slice(0, 80);
-}
-
-/** Begins sentences about a link. */
-export function linkNamed({ title }: LinkHotspot, scene: string): string {
-  return title === '' ? `A link of “${scene}”` : `The link “${named(title)}” of “${scene}”`;
 }
 
 function leadsSomewhere(

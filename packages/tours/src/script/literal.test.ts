@@ -2,10 +2,20 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { processorTime } from '../../testing/processor-time.ts';
 import { readLiteral } from './literal.ts';
+import type { LiteralOptions } from './literal.ts';
 import { ScanProblem } from './scan.ts';
 
 function read(source: string) {
   return readLiteral(source, 0).value;
+}
+
+/** Reads, or refuses; any other error is a fault of the reader. */
+function attempt(source: string, start: number, options: LiteralOptions): void {
+  try {
+    readLiteral(source, start, options);
+  } catch (error) {
+    if (!(error instanceof ScanProblem)) throw error;
+  }
 }
 
 /** Also as a script: what is computed, and the value without it. */
@@ -114,11 +124,7 @@ describe('a literal', () => {
         return at === -1 ? undefined : at + name.length + 1;
       };
       const took = processorTime(() => {
-        try {
-          readLiteral(source, 3, { isScript: true, variableAt });
-        } catch (error) {
-          expect(error).toBeInstanceOf(ScanProblem);
-        }
+        attempt(source, 3, { isScript: true, variableAt });
       });
       expect(took).toBeLessThan(500);
     }
@@ -151,14 +157,10 @@ describe('a literal', () => {
         const source = start + piece.repeat(300_000);
         const took = processorTime(() => {
           for (const isScript of [false, true]) {
-            try {
-              readLiteral(source, 0, { isScript });
-            } catch (error) {
-              expect(error).toBeInstanceOf(ScanProblem);
-            }
+            attempt(source, 0, { isScript });
           }
         });
-        expect(took, piece).toBeLessThan(1000);
+        expect({ piece, isSlow: took > 1000 }).toEqual({ piece, isSlow: false });
       }
     }
   });
@@ -197,11 +199,7 @@ describe('a literal', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), fc.boolean(), (pieces, isScript) => {
-        try {
-          readLiteral(pieces.join(''), 0, { isScript });
-        } catch (error) {
-          expect(error).toBeInstanceOf(ScanProblem);
-        }
+        expect(() => attempt(pieces.join(''), 0, { isScript })).not.toThrow();
       }),
       { numRuns: 5000 },
     );

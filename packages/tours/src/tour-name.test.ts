@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPannellum } from './pannellum.ts';
+import { readPannellum } from './read/pannellum.ts';
 import { tourNameOf } from './tour-name.ts';
 
 test.each([

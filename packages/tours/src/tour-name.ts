@@ -1,5 +1,5 @@
-import { isGenericTitle, nameOfId } from '../scene-titles.ts';
-import type { Tour } from '../tour.ts';
+import { isGenericTitle, nameOfId } from './scene-titles.ts';
+import type { LinkHotspot, Tour } from './tour.ts';
 
 /**
  * The name of a tour: its title, otherwise that of the folder it lies in, of its archive, or of the scene that it
@@ -17,4 +17,9 @@ export function tourNameOf({ title, at, scenes, start }: Tour, archive = ''): st
     [title, ...names, first?.title ?? ''].find((name) => !isGenericTitle(name)) ??
     (nameOfId(first?.id ?? '') || first?.title || title)
   );
+}
+
+/** Begins sentences about a link of a scene. */
+export function linkNamed({ title }: LinkHotspot, scene: string): string {
+  return title === '' ? `A link of “${scene}”` : `The link “${title.slice(0, 80)}” of “${scene}”`;
 }
