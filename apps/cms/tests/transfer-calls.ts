@@ -23,6 +23,7 @@ export interface TransferCalls {
   readonly fileNow: () => Promise<string>;
   /** @param file Its token; default: that of the current file. */
   readonly start: (overwriting: Overwriting, file?: string) => Promise<Response>;
+  readonly choose: (at: string) => Promise<Response>;
   readonly discard: (file: string) => Promise<Response>;
   /** The content of the CMS's folder for temporary files. */
   readonly kept: () => readonly string[];
@@ -72,6 +73,12 @@ export async function transferCalls(strapi: StartedStrapi): Promise<TransferCall
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ token: file ?? (await fileNow()), overwriting }),
+      }),
+    choose: async (at) =>
+      call('/import/choose', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token: await fileNow(), at }),
       }),
     discard: (file) => call(`/import?token=${encodeURIComponent(file)}`, { method: 'DELETE' }),
     kept: () => keptBy(strapi),

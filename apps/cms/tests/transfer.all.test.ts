@@ -114,6 +114,39 @@ describe('the page for import and export', () => {
     expect(calls.kept()).toHaveLength(kept - 1);
   });
 
+  test('lets an editor choose one of several tours in a file', async () => {
+    const panorama = new Uint8Array(readFileSync(join(DEMO_MEDIA_FOLDER, 'panoramas', 'atrium.jpg')));
+    const tour = (title: string) =>
+      text(JSON.stringify({ default: { title }, scenes: { a: { panorama: 'a.jpg' } } }));
+    const kept = calls.kept().length;
+    await calls.send(
+      zipSync({
+        'north/tour.json': tour('Virtual Tour'),
+        'north/a.jpg': panorama,
+        'south/tour.json': tour('South wing'),
+        'south/a.jpg': panorama,
+        'backup/tour.json': tour('Copy'),
+      }),
+      'name=both.zip&locale=en',
+    );
+    expect(await calls.lastState()).toMatchObject({
+      status: 'choosing',
+      tours: [
+        { at: 'north/tour.json', name: 'North', format: 'pannellum', scenes: 1 },
+        { at: 'south/tour.json', name: 'South wing', format: 'pannellum', scenes: 1 },
+      ],
+    });
+    expect((await calls.start('nothing')).status).toBe(400);
+    expect((await calls.choose('north/tour.json')).status).toBe(200);
+    expect(await calls.lastState()).toMatchObject({
+      status: 'examined',
+      preview: { isTour: true, worlds: [{ slug: 'north', name: 'North', isNew: true }] },
+    });
+    expect((await calls.choose('south/tour.json')).status).toBe(400);
+    await calls.discard(await calls.fileNow());
+    expect(calls.kept()).toHaveLength(kept);
+  });
+
   test('refuses hostile files with a sentence, and keeps nothing of them', async () => {
     const kept = calls.kept();
     for (const [bytes, sentence] of [

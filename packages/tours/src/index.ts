@@ -13,5 +13,5 @@ export type { TourToWorldOptions, TourWorld } from './world/tour-to-world.ts';
 export { LIMITS } from './limits.ts';
 export type { Scene, Tour } from './tour.ts';
 export { TourError } from './tour-error.ts';
-export type { TourErrorCode } from './tour-error.ts';
+export type { TourChoice, TourErrorCode } from './tour-error.ts';
 export type { TourFinding, TourFindingCode } from './tour-finding.ts';

@@ -32,11 +32,12 @@ export async function openUpload(
   const entries = judgedEntries(bytes, { ...WORLD_FILE_LIMITS, files: Number.POSITIVE_INFINITY });
   if (entries.has(WORLD_JSON)) return { archive: readWorldArchive(bytes), isTour: false, remarks: [] };
   const files = openTourArchive(bytes);
-  const { worldFile, media, findings } = await tourToWorld(await readTour(files), {
+  const { worldFile, media, findings } = await tourToWorld(await readTour(files, { at: options.at }), {
     lookUp: files.lookUp,
     codec: sharpCodec(sharp as unknown as SharpFunction),
     locale: options.locale,
     name: options.name,
+    archive: options.archive,
     onScene,
   });
   return { archive: { worldFile, media }, isTour: true, remarks: findings.map(remarkOf) };

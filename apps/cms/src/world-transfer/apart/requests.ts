@@ -6,6 +6,10 @@ export interface TourOptions {
   readonly locale: string;
   /** Replaces its own title. */
   readonly name?: string | undefined;
+  /** The name of the uploaded file: a name for a tour without a title. */
+  readonly archive?: string | undefined;
+  /** The file that describes the tour, of several in one archive. */
+  readonly at?: string | undefined;
 }
 
 /** The input of the process that unpacks. */

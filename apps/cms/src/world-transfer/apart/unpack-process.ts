@@ -22,8 +22,8 @@ const MAX_FAULTS = 500;
 async function unpack({ archive, mediaFolder, output, options, attributes }: UnpackRequest): Promise<void> {
   const opened = await openUpload(await readFile(archive), options, (done, total) => {
     process.stdout.write(`${done}/${total}\n`);
-  }).catch((error: unknown) => noteOf(error));
-  if ('code' in opened) return writeLines(output, [{ refusal: opened }]);
+  }).catch((error: unknown) => refusalOf(error));
+  if (Array.isArray(opened)) return writeLines(output, opened);
   const faults = fileFaults(opened.archive, modelOf(attributes));
   await writeLines(output, [
     { isTour: opened.isTour },
@@ -52,6 +52,12 @@ async function unpackMedia({ archive }: OpenedUpload, folder: string): Promise<r
     lines.push({ file, path, size: bytes.byteLength, sha256 });
   }
   return lines;
+}
+
+/** What an error says to the person who uploaded the file, with the tours that there are to choose from. */
+function refusalOf(error: unknown): WorldLine[] {
+  const choices = error instanceof TourError ? error.choices.map((choice) => ({ choice })) : [];
+  return [{ refusal: noteOf(error) }, ...choices];
 }
 
 /** Errors that the person who uploaded the file can fix. */

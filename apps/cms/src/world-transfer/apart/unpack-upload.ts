@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
+import type { TourChoice } from '@vitrine/tours';
 import { attributesIn } from '../../content-model/model.ts';
 import type { Attributes } from '../../content-model/model.ts';
 import { WORLD_TYPES } from '../content.ts';
@@ -18,6 +19,11 @@ import { readLines } from './world-lines.ts';
  */
 const TIME_LIMIT = 30 * 60 * 1000;
 
+/** Several tours in one archive, of which one has to be chosen first. */
+export interface SeveralTours {
+  readonly tours: readonly TourChoice[];
+}
+
 /** An upload, unpacked into a folder. */
 export interface UnpackedUpload {
   readonly world: UnpackedWorld;
@@ -28,9 +34,9 @@ export interface UnpackedUpload {
 
 /**
  * Unpacks and validates an untrusted archive, a world file or a tour of another viewer, in a separate process.
- * Removes the archive; its media remain in the folder.
+ * Removes the archive, unless one of several tours has to be chosen first; its media remain in the folder.
  *
- * @param given.archive A path in the folder.
+ * @param given.folder Existing and empty, for all of this work.
  * @param given.onScene Called after each scene of a tour.
  * @throws WorldTransferError `refused`; ToolError `stopped` when the signal is aborted.
  */
@@ -43,7 +49,7 @@ export async function unpackUpload(
     readonly signal: AbortSignal;
     readonly onScene: (done: number, total: number) => void;
   },
-): Promise<UnpackedUpload> {
+): Promise<UnpackedUpload | SeveralTours> {
   const { archive, folder, options, signal, onScene } = given;
   const mediaFolder = join(folder, 'media');
   const output = join(folder, 'output.ndjson');
@@ -60,8 +66,9 @@ export async function unpackUpload(
   }).catch((error: unknown) => {
     throw error instanceof ToolError && error.reason === 'timeout' ? tooSlow() : error;
   });
+  const { refusal, choices, isTour, remarks, ...world } = await readLines(output);
+  if (choices.length > 0) return { tours: choices };
   await rm(archive);
-  const { refusal, isTour, remarks, ...world } = await readLines(output);
   if (refusal !== undefined) throw new WorldTransferError('refused', [refusal]);
   return { world, isTour, remarks };
 }

@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { TourChoice } from '@vitrine/tours';
 import type { WorldFile, WorldFileEntry, WorldFileMedium, WorldFileType } from '@vitrine/world-file';
 import type { UnpackedMedium } from '../world-source.ts';
 import type { TransferNote } from '../transfer-error.ts';
@@ -19,7 +20,9 @@ export type WorldLine =
   | { readonly remark: TransferNote }
   | { readonly isTour: boolean }
   /** Why there is no world. */
-  | { readonly refusal: TransferNote };
+  | { readonly refusal: TransferNote }
+  /** One of several tours, of which one has to be chosen first. */
+  | { readonly choice: TourChoice };
 
 /** The world file alone, in lines. */
 export function* linesOfWorld({ entries, media, ...head }: WorldFile): Generator<WorldLine> {
@@ -53,6 +56,7 @@ export interface ReceivedWorld {
   readonly remarks: readonly TransferNote[];
   readonly isTour: boolean;
   readonly refusal: TransferNote | undefined;
+  readonly choices: readonly TourChoice[];
 }
 
 /** @throws Error of the disk. */
@@ -64,6 +68,7 @@ export async function readLines(path: string): Promise<ReceivedWorld> {
   const entries: Partial<Record<WorldFileType, [string, WorldFileEntry][]>> = {};
   const described: [string, WorldFileMedium][] = [];
   const media = new Map<string, UnpackedMedium>();
+  const choices: TourChoice[] = [];
   const faults: TransferNote[] = [];
   const remarks: TransferNote[] = [];
   for await (const text of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
@@ -74,6 +79,7 @@ export async function readLines(path: string): Promise<ReceivedWorld> {
     else if ('file' in line) media.set(line.file, { path: line.path, size: line.size, sha256: line.sha256 });
     else if ('fault' in line) faults.push(line.fault);
     else if ('remark' in line) remarks.push(line.remark);
+    else if ('choice' in line) choices.push(line.choice);
     else if ('isTour' in line) isTour = line.isTour;
     else refusal = line.refusal;
   }
@@ -84,5 +90,5 @@ export async function readLines(path: string): Promise<ReceivedWorld> {
     ),
     media: Object.fromEntries(described),
   };
-  return { worldFile, media, faults, remarks, isTour, refusal };
+  return { worldFile, media, faults, remarks, isTour, refusal, choices };
 }

@@ -44,6 +44,15 @@ export interface TransferRemark {
   readonly sentence: string;
 }
 
+/** One of several tours in a file. */
+export interface OfferedTour {
+  /** The file that describes it: what chooses it. */
+  readonly at: string;
+  readonly name: string;
+  readonly format: 'pannellum' | 'marzipano' | 'krpano';
+  readonly scenes: number;
+}
+
 /** How many entries of a type the file contains. */
 export interface CountedEntries {
   /** As the content model names it: `locations`. */
@@ -78,6 +87,13 @@ export interface StartImport {
   readonly overwriting: Overwriting;
 }
 
+/** `POST /import/choose`: examines one of several tours; 409 if the token belongs to an earlier file. */
+export interface ChooseTour {
+  readonly token: string;
+  /** As {@link OfferedTour} names it. */
+  readonly at: string;
+}
+
 export interface ImportedWorlds {
   readonly entries: number;
   readonly media: number;
@@ -105,6 +121,8 @@ export type ImportState =
   | (WithFile & { readonly status: 'receiving' })
   /** How many scenes of a tour are rendered, and the total; both 0 until the total is known. */
   | (WithFile & { readonly status: 'reading'; readonly done: number; readonly total: number })
+  /** The file holds several tours; one is chosen by {@link ChooseTour}. */
+  | (WithFile & { readonly status: 'choosing'; readonly tours: readonly OfferedTour[] })
   | (WithFile & { readonly status: 'refused'; readonly remarks: readonly TransferRemark[] })
   | (WithFile & { readonly status: 'examined'; readonly preview: ImportPreview })
   | (WithFile & { readonly status: 'importing'; readonly done: number; readonly total: number })

@@ -95,6 +95,12 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
       ctx.body = await answer();
     },
 
+    async choose(ctx) {
+      const { token, at } = (ctx.request.body ?? {}) as Readonly<Record<string, unknown>>;
+      await explained(ctx, async () => job().choose(String(token), String(at)));
+      ctx.body = await answer();
+    },
+
     async discard(ctx) {
       await explained(ctx, () => job().discard(String(ctx.query['token'])));
       ctx.body = await answer();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
@@ -27,6 +27,8 @@ export interface ImportJob {
    * @throws JobError if another file is in work, or if this one is too large or incomplete.
    */
   readonly receive: (from: Readable, file: string, options: TourOptions) => Promise<void>;
+  /** Examines one of several tours in the file. @throws JobError if there is none to choose, or another file. */
+  readonly choose: (token: string, at: string) => void;
   /** Imports the examined file. @throws JobError if there is none, or another one. */
   readonly start: (token: string, overwriting: Overwriting) => void;
   /**
@@ -57,6 +59,8 @@ interface ReceivedFile {
   readonly file: string;
   readonly control: AbortController;
   folder?: string;
+  /** Set while one of its tours has to be chosen. */
+  choice?: { readonly archive: string; readonly options: TourOptions };
   /** Set once it is examined. */
   world?: UnpackedWorld;
   /** Resolves when no work on it is running. */
@@ -75,6 +79,7 @@ export function createImportJob(strapi: Core.Strapi): ImportJob {
   };
   const putAway = async (one: ReceivedFile): Promise<void> => {
     delete one.world;
+    delete one.choice;
     if (one.folder === undefined) return;
     await rm(one.folder, { recursive: true, force: true }).catch((error: unknown) =>
       strapi.log.warn(`A received file could not be removed: ${String(error)}`),
@@ -115,13 +120,20 @@ export function createImportJob(strapi: Core.Strapi): ImportJob {
     const { token, file, control, folder = '' } = one;
     const { signal } = control;
     try {
-      const { world, isTour, remarks } = await unpackUpload(strapi, {
+      const unpacked = await unpackUpload(strapi, {
         archive,
-        folder,
-        options,
+        folder: await mkdtemp(join(folder, 'look-')),
+        options: { ...options, archive: file },
         signal,
         onScene: (done, total) => become({ status: 'reading', token, file, done, total }),
       });
+      signal.throwIfAborted();
+      if ('tours' in unpacked) {
+        one.choice = { archive, options };
+        become({ status: 'choosing', token, file, tours: unpacked.tours });
+        return;
+      }
+      const { world, isTour, remarks } = unpacked;
       const existing = await judgedWorld(strapi, world);
       signal.throwIfAborted();
       one.world = world;
@@ -185,6 +197,17 @@ export function createImportJob(strapi: Core.Strapi): ImportJob {
       } finally {
         received.resolve();
       }
+    },
+    choose(token, at) {
+      refuseOther(token);
+      refuseBusy();
+      const choice = current?.choice;
+      if (current === undefined || choice === undefined) {
+        throw new JobError('refused', 'There is no file with several tours to choose from.');
+      }
+      delete current.choice;
+      become({ status: 'reading', token, file: current.file, done: 0, total: 0 });
+      current.work = examine(current, choice.archive, { ...choice.options, at });
     },
     start(token, overwriting) {
       refuseOther(token);

@@ -25,6 +25,7 @@ export const transferArea: Area = {
     { method: 'POST', path: '/transfer/import', handler: 'transfer.receive', config: importers },
     { method: 'DELETE', path: '/transfer/import', handler: 'transfer.discard', config: importers },
     { method: 'POST', path: '/transfer/import/start', handler: 'transfer.start', config: importers },
+    { method: 'POST', path: '/transfer/import/choose', handler: 'transfer.choose', config: importers },
     { method: 'GET', path: '/transfer/import/progress', handler: 'transfer.progress', config: importers },
   ],
   actions: [

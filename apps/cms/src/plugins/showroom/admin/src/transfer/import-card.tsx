@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { Card } from './card.tsx';
+import { ImportChoice } from './import-choice.tsx';
 import { ImportPreviewView } from './import-preview.tsx';
 import { ImportResult } from './import-result.tsx';
 import { ImportUpload } from './import-upload.tsx';
@@ -64,6 +65,8 @@ function ImportStep({ job }: { readonly job: ImportJob }) {
           )}
         </Running>
       );
+    case 'choosing':
+      return <ImportChoice file={state.file} tours={state.tours} job={job} />;
     case 'examined':
       return <ImportPreviewView file={state.file} preview={state.preview} job={job} />;
     case 'importing':

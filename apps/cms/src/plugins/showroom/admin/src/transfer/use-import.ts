@@ -1,6 +1,7 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import type {
+  ChooseTour,
   ImportAnswer,
   ImportMeta,
   ImportState,
@@ -21,6 +22,8 @@ export interface ImportJob {
   readonly isOther: boolean;
   /** Applies the answer of a call. */
   readonly set: (answer: ImportAnswer) => void;
+  /** Examines one of several tours in the shown file. */
+  readonly choose: (at: string) => Promise<void>;
   /** Imports the shown file. */
   readonly start: (overwriting: Overwriting) => Promise<void>;
   /** Discards the shown file, aborting any work on it. */
@@ -98,6 +101,7 @@ export function useImport(): ImportJob {
     isLost,
     isOther,
     set,
+    choose: (at) => change(post<ImportAnswer>(`${IMPORT}/choose`, { token, at } satisfies ChooseTour)),
     start: (overwriting) =>
       change(post<ImportAnswer>(`${IMPORT}/start`, { token, overwriting } satisfies StartImport)),
     discard: () => change(del<ImportAnswer>(`${IMPORT}?token=${encodeURIComponent(token)}`)),

@@ -31,7 +31,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'transfer.import.tour': 'Nur für Touren',
   'transfer.import.locale': 'Sprache der Tour',
   'transfer.import.name': 'Name der Welt',
-  'transfer.import.nameHint': 'Bleibt das Feld leer, bekommt die Welt den Titel der Tour.',
+  'transfer.import.nameHint':
+    'Bleibt das Feld leer, bekommt die Welt den Titel der Tour oder den Namen ihres Ordners oder ihrer Datei.',
   'transfer.import.examine': 'Datei prüfen',
   'transfer.import.noFile': 'Wählen Sie zuerst eine Datei.',
   'transfer.import.tooLarge': 'Diese Datei ist zu groß: Höchstens {size} sind möglich.',
@@ -48,6 +49,10 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'transfer.import.refused': '„{file}“ kann nicht importiert werden. Geändert wurde nichts.',
   'transfer.import.another': 'Andere Datei wählen',
   'transfer.import.discard': 'Datei verwerfen',
+
+  'transfer.choice.title': '„{file}“ enthält {count} Touren. Welche möchten Sie importieren?',
+  'transfer.choice.tour': '{name} ({viewer}, {count, plural, one {# Szene} other {# Szenen}}, {path})',
+  'transfer.choice.go': 'Diese Tour prüfen',
 
   'transfer.preview.title': 'Was „{file}“ enthält',
   'transfer.preview.isTour': 'Das ist eine Tour. Aus ihr wird eine eigene Welt.',

@@ -30,7 +30,8 @@ export const en = {
   'transfer.import.tour': 'For tours only',
   'transfer.import.locale': 'Language of the tour',
   'transfer.import.name': 'Name of the world',
-  'transfer.import.nameHint': 'If it stays empty, the world gets the tour’s title.',
+  'transfer.import.nameHint':
+    'If it stays empty, the world gets the tour’s title, or the name of its folder or file.',
   'transfer.import.examine': 'Check the file',
   'transfer.import.noFile': 'Choose a file first.',
   'transfer.import.tooLarge': 'This file is too large: {size} is the most.',
@@ -46,6 +47,10 @@ export const en = {
   'transfer.import.refused': '“{file}” cannot be imported. Nothing was changed.',
   'transfer.import.another': 'Choose another file',
   'transfer.import.discard': 'Discard the file',
+
+  'transfer.choice.title': '“{file}” holds {count} tours. Which one do you want to import?',
+  'transfer.choice.tour': '{name} ({viewer}, {count, plural, one {# scene} other {# scenes}}, {path})',
+  'transfer.choice.go': 'Check this tour',
 
   'transfer.preview.title': 'What “{file}” contains',
   'transfer.preview.isTour': 'This is a tour. It becomes a new world.',
