@@ -24,6 +24,10 @@ beforeAll(async () => {
 
 afterAll(() => strapi.stop());
 
+function tourCalled(title: string): Uint8Array {
+  return text(JSON.stringify({ default: { title }, scenes: { a: { panorama: 'a.jpg' } } }));
+}
+
 describe('the page for import and export', () => {
   test('examines a world file, brings it in, and takes it out again', async () => {
     const kept = calls.kept();
@@ -116,16 +120,14 @@ describe('the page for import and export', () => {
 
   test('lets an editor choose one of several tours in a file', async () => {
     const panorama = new Uint8Array(readFileSync(join(DEMO_MEDIA_FOLDER, 'panoramas', 'atrium.jpg')));
-    const tour = (title: string) =>
-      text(JSON.stringify({ default: { title }, scenes: { a: { panorama: 'a.jpg' } } }));
     const kept = calls.kept().length;
     await calls.send(
       zipSync({
-        'north/tour.json': tour('Virtual Tour'),
+        'north/tour.json': tourCalled('Virtual Tour'),
         'north/a.jpg': panorama,
-        'south/tour.json': tour('South wing'),
+        'south/tour.json': tourCalled('South wing'),
         'south/a.jpg': panorama,
-        'backup/tour.json': tour('Copy'),
+        'backup/tour.json': tourCalled('Copy'),
       }),
       'name=both.zip&locale=en',
     );

@@ -1,6 +1,6 @@
 import { directionOfKrpano, otherFieldOfView } from '../angles.ts';
 import { titleOf } from '../plain-text.ts';
-import { isGenericTitle, titlesOfScenes } from '../scene-titles.ts';
+import { isGenericTitle, titlesOfScenes } from '../names.ts';
 import type { Scene, Tour, View } from '../tour.ts';
 import { TourError } from '../tour-error.ts';
 import { Findings } from '../tour-finding.ts';

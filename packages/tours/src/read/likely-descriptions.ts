@@ -12,9 +12,9 @@ const DESCRIPTIONS = [
   /\.m?js$/i,
 ];
 
-/** Libraries and what belongs to build tools; no tour is written in them. */
+/** Libraries, viewers and what belongs to build tools; no tour is written in them. */
 const LIBRARY =
-  /(?:^|\/)(?:node_modules|bower_components|vendor)\/|(?:\.min|[-.]bundle)\.js$|(?:^|\/)(?:pannellum|libpannellum|marzipano|krpano|tour|bowser|screenfull|jquery)[^/]*\.js$|(?:^|\/)package(?:-lock)?\.json$/i;
+  /(?:^|\/)(?:node_modules|bower_components|vendor)\/|(?:\.min|[-.]bundle)\.js$|(?:^|\/)(?:(?:lib)?pannellum|marzipano|krpano(?:js)?|jquery[^/]*|bowser|screenfull|standalone)(?:-?[\d.]+)?\.(?:js|html?)$|(?:^|\/)package(?:-lock)?\.json$/i;
 
 /** Folders and endings of copies that people, editors and systems keep. */
 const BACKUP =
@@ -35,6 +35,11 @@ export function likelyDescriptions(paths: readonly string[]): readonly string[] 
     own.filter((path) => pattern.test(path)).toSorted((one, other) => depthOf(one) - depthOf(other)),
   );
   return [...new Set(candidates)].slice(0, MAX_TRIES);
+}
+
+/** Whether a file is called as the tools call descriptions of tours. */
+export function isNamedAsTour(path: string): boolean {
+  return DESCRIPTIONS.slice(0, 5).some((pattern) => pattern.test(path));
 }
 
 function depthOf(path: string): number {

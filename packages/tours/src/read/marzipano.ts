@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { directionOfMarzipano, degreesOf } from '../angles.ts';
 import { titleOf } from '../plain-text.ts';
-import { isGenericTitle, titlesOfScenes } from '../scene-titles.ts';
+import { isGenericTitle, titlesOfScenes } from '../names.ts';
 import type { CubeFace, Panorama, Scene, Tour } from '../tour.ts';
 import { Findings } from '../tour-finding.ts';
 import { reportComputed } from './computed.ts';

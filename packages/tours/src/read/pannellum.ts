@@ -1,6 +1,6 @@
 import { directionOf } from '../angles.ts';
 import { titleOf } from '../plain-text.ts';
-import { isGenericTitle, titlesOfScenes } from '../scene-titles.ts';
+import { isGenericTitle, titlesOfScenes } from '../names.ts';
 import type { Scene, Tour } from '../tour.ts';
 import { TourError } from '../tour-error.ts';
 import { Findings } from '../tour-finding.ts';

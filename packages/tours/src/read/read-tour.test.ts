@@ -133,7 +133,7 @@ describe('a heap of files', () => {
     });
     expect(await read({ 'plugins/x.xml': text, 'tour.xml': KRPANO })).toMatchObject({
       at: 'tour.xml',
-      findings: [{ code: 'otherFile', severity: 'note' }],
+      findings: [{ code: 'otherFile', severity: 'warning' }],
     });
   });
 
@@ -205,6 +205,18 @@ describe('a heap of files', () => {
         'img/a.jpg': '',
       }),
     ).toMatchObject({ at: 'js/config.js', scenes: [{ panorama: { file: 'img/a.jpg' } }] });
+  });
+
+  test('is not disturbed by viewers, libraries and other scripts beside it', async () => {
+    const files = {
+      'pannellum.js': 'pannellum.viewer(x, {panorama: 1',
+      'pannellum.htm': '<script>pannellum.viewer("container", config || {});</script>',
+      'js/jquery-3.1.js': 'var a = {panorama: ',
+      'js/app.js': 'var a = "panorama: ',
+      'js/model.json': '{"mesh": [1',
+      'tour-data.js': `var t = {scenes: {a: {panorama: 'a.jpg'}}}`,
+    };
+    expect(await read(files)).toMatchObject({ at: 'tour-data.js', findings: [] });
   });
 
   test('is refused where a script computes it', async () => {

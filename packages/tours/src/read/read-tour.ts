@@ -1,12 +1,14 @@
 import type { LookUp } from '../pictures/open-panorama.ts';
+import { tourNameOf } from '../tour.ts';
 import type { Tour } from '../tour.ts';
 import { TourError } from '../tour-error.ts';
 import { choiceOf, severalTours } from './description.ts';
 import type { Description } from './description.ts';
-import { isBackup, likelyDescriptions } from './likely-descriptions.ts';
-import { readerOf } from './recognise.ts';
+import { isBackup, isNamedAsTour, likelyDescriptions } from './likely-descriptions.ts';
+import { recognise } from './recognise.ts';
+import type { Recognised } from './recognise.ts';
 import { textIn } from './text-in.ts';
-import { tourNameOf } from '../tour-name.ts';
+import type { TourFinding } from '../tour-finding.ts';
 
 /** The files of a tour: an unpacked archive, a folder, or a single file. */
 export interface TourFiles {
@@ -40,68 +42,82 @@ export async function readTour(files: TourFiles, { at }: ReadTourOptions = {}): 
     ...first,
     findings: [
       ...first.findings,
-      ...copies.map((copy) => otherFile(`The same tour is in ${copy.at} as well; it was read once.`)),
-      ...found.problems.map(({ error }) =>
-        otherFile(`Another file looks like a tour and was not read. ${error.message}`),
-      ),
+      ...copies.map((copy) => otherFile('note', `The same tour is in ${copy.at} as well; it was read once.`)),
+      ...found.problems
+        .filter(({ isSure }) => isSure)
+        .map(({ error }) =>
+          otherFile('warning', `Another file looks like a tour and was not read. ${error.message}`),
+        ),
     ],
   };
 }
 
-function otherFile(sentence: string) {
-  return { severity: 'note', code: 'otherFile', sentence } as const;
+function otherFile(severity: TourFinding['severity'], sentence: string): TourFinding {
+  return { severity, code: 'otherFile', sentence };
+}
+
+/** A file that looks like a tour and is refused. */
+interface TourProblem {
+  readonly error: TourError;
+  /** Whether it surely is one: then it is named even if another tour is found. */
+  readonly isSure: boolean;
 }
 
 interface Found {
   readonly tours: readonly Tour[];
-  readonly problems: readonly { readonly error: TourError }[];
+  readonly problems: readonly TourProblem[];
 }
 
+/** Bytes of all files that are looked at; the descriptions of a thousand tours have less. */
+const MAX_BYTES = 200_000_000;
+
 async function toursIn({ paths, lookUp }: TourFiles): Promise<Found> {
-  const known = new Set(paths);
-  const texts = new Map<string, string>();
   const tours: Tour[] = [];
-  const problems: { error: TourError }[] = [];
-  const attempt = (read: () => readonly Tour[]): void => {
+  const problems: TourProblem[] = [];
+  const attempt = (isSure: boolean, read: () => readonly Tour[]): void => {
     try {
       tours.push(...read());
     } catch (error) {
       if (!(error instanceof TourError)) throw error;
-      problems.push({ error });
+      problems.push({ error, isSure });
     }
   };
+  const found = new Map<string, { readonly text: string; readonly recognised: Recognised }>();
+  let left = MAX_BYTES;
   for (const path of likelyDescriptions(paths)) {
-    const bytes = await lookUp(path);
+    const bytes = left > 0 ? await lookUp(path) : undefined;
     if (bytes === undefined) continue;
-    attempt(() => {
+    left -= bytes.byteLength;
+    attempt(isNamedAsTour(path), () => {
       const text = textIn(bytes, path);
-      if (text !== undefined) texts.set(path, text);
+      const recognised = recognise(text, path);
+      if (recognised !== undefined) found.set(path, { text, recognised });
       return [];
     });
   }
-  const included = includedIn(texts);
-  for (const [path, text] of texts) {
-    const read = readerOf(text, path);
-    if (read === undefined || included.has(path)) continue;
+  const known = new Set(paths);
+  const included = includedIn(found);
+  for (const [path, { text, recognised }] of found) {
+    if (included.has(path)) continue;
     const description: Description = {
       text,
       at: path,
       has: (other) => known.has(other),
-      textOf: (other) => texts.get(other),
+      textOf: (other) => found.get(other)?.text,
     };
-    attempt(() => named(read(description), path));
+    attempt(recognised.isSure, () => numbered(recognised.read(description), path));
   }
   return { tours, problems };
 }
 
 /** Several tours of one file are told apart by a number: `index.html#2`. */
-function named(tours: readonly Tour[], path: string): readonly Tour[] {
+function numbered(tours: readonly Tour[], path: string): readonly Tour[] {
   return tours.length < 2 ? tours : tours.map((tour, index) => ({ ...tour, at: `${path}#${index + 1}` }));
 }
 
 /** Files of krpano that others include are parts of those. */
-function includedIn(texts: ReadonlyMap<string, string>): ReadonlySet<string> {
-  const names = [...texts].flatMap(([path, text]) =>
+function includedIn(found: ReadonlyMap<string, { readonly text: string }>): ReadonlySet<string> {
+  const names = [...found].flatMap(([path, { text }]) =>
     /\.xml$/i.test(path)
       ? [...text.matchAll(/<include\s[^>]{0,300}?url\s{0,9}=\s{0,9}["']([^"'<>]{1,300})/gi)].map(([, url]) =>
           (url ?? '').replace(/^%[A-Z]+%\/?|^\.\//i, ''),
@@ -109,7 +125,7 @@ function includedIn(texts: ReadonlyMap<string, string>): ReadonlySet<string> {
       : [],
   );
   return new Set(
-    [...texts.keys()].filter((path) => names.some((name) => path === name || path.endsWith(`/${name}`))),
+    [...found.keys()].filter((path) => names.some((name) => path === name || path.endsWith(`/${name}`))),
   );
 }
 

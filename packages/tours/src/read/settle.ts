@@ -1,9 +1,9 @@
 import { LIMITS } from '../limits.ts';
 import { plainTextOf, titleOf } from '../plain-text.ts';
+import { linkNamed } from '../tour.ts';
 import type { LinkHotspot, Scene, Tour } from '../tour.ts';
 import { TourError } from '../tour-error.ts';
 import type { Findings } from '../tour-finding.ts';
-import { linkNamed } from '../tour-name.ts';
 import { duplicate } from './tour-data.ts';
 
 /** A tour as a reader found it: links may lead anywhere, ids may occur twice. */
