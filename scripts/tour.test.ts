@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,7 +39,11 @@ describe('the command line for tours', () => {
   });
 
   test.each([
-    ['tour.xml', '<!DOCTYPE x [<!ENTITY a "b">]><krpano/>', 'The krpano tour has a document type'],
+    [
+      'tour.xml',
+      '<!DOCTYPE x [<!ENTITY a "b">]><krpano/>',
+      'The krpano tour in tour.xml has a document type',
+    ],
     ['tour.json', '{"scenes":{"a":{},"a":{}}}', 'has two scenes with the id “a”'],
     [
       'tour.json',
@@ -59,9 +63,27 @@ describe('the command line for tours', () => {
     rmSync(folder, { recursive: true });
   });
 
+  test('names several tours, and takes the one that is chosen', () => {
+    const folder = join(scratch, 'both');
+    for (const name of ['north', 'south']) {
+      mkdirSync(join(folder, name), { recursive: true });
+      cpSync(join(root, 'packages/tours/fixtures/pannellum/pictures/hall.jpg'), join(folder, name, 'a.jpg'));
+      writeFileSync(join(folder, name, 'tour.json'), `{"scenes":{"${name} hall":{"panorama":"a.jpg"}}}`);
+    }
+    const { status, complained } = tour('both', 'both.zip');
+    expect(status).toBe(1);
+    expect(complained).toContain(
+      '“North” (Pannellum, 1 scene, north/tour.json); “South” (Pannellum, 1 scene',
+    );
+    expect(complained).toContain('Choose with --tour <file>');
+    expect(tour('both', 'both.zip', '--tour', 'south/tour.json').said).toContain('both.zip: 1 locations.');
+    const { worldFile } = readWorldArchive(readFileSync(join(scratch, 'both.zip')));
+    expect(worldFile.entries.worlds).toMatchObject({ south: { name: { en: 'South' } } });
+  });
+
   test('prints its usage', () => {
     expect(tour().complained).toBe(
-      'npm run tour -- <tour.json|data.js|tour.xml|export.zip|folder> <world.zip>\n',
+      'npm run tour -- <tour.json|index.html|data.js|tour.xml|export.zip|folder> <world.zip>\n',
     );
     expect(tour('nowhere', 'world.zip').complained).toMatch(/^There is nothing at .*nowhere\.\n$/);
   });

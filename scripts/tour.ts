@@ -7,21 +7,20 @@ import { openTourFolder, pictureCodec } from '@vitrine/tours/node';
 import { writeWorldArchive } from '@vitrine/world-file';
 import { saveFile } from '@vitrine/world-file/node';
 
-const USAGE = 'npm run tour -- <tour.json|data.js|tour.xml|export.zip|folder> <world.zip>';
+const USAGE = 'npm run tour -- <tour.json|index.html|data.js|tour.xml|export.zip|folder> <world.zip>';
 
 /** Bytes: the limit of an archive. */
 const MAX_ARCHIVE = 1024 ** 3;
 
 /** The files of a tour. A single file is looked at with those beside it, but only it can describe the tour. */
-async function openTour(path: string): Promise<TourFiles> {
+async function openTour(path: string): Promise<TourFiles & { readonly at?: string }> {
   const { size, isFolder } = stateOf(path);
   if (isFolder) return openTourFolder(path);
   if (/\.zip$/i.test(path)) {
     if (size > MAX_ARCHIVE) throw new Error(`${path} is larger than 1 GB.`);
     return openTourArchive(readFileSync(path));
   }
-  const { lookUp } = await openTourFolder(dirname(path));
-  return { paths: [basename(path)], lookUp };
+  return { ...(await openTourFolder(dirname(path))), at: basename(path) };
 }
 
 function stateOf(path: string): { readonly size: number; readonly isFolder: boolean } {
@@ -57,14 +56,14 @@ async function importTour(): Promise<void> {
   const [from, to] = positionals;
   if (from === undefined || to === undefined || positionals.length > 2) throw new Error(USAGE);
   const files = await openTour(pathOf(from));
-  const tour = await readTour(files, { at: values.tour });
+  const tour = await readTour(files, { at: values.tour ?? files.at });
   const { worldFile, media, findings } = await tourToWorld(tour, {
     lookUp: files.lookUp,
     codec: pictureCodec,
     locale: values.locale,
     name: values.name,
     slug: values.slug,
-    archive: basename(pathOf(from)),
+    archive: basename(files.at === undefined ? pathOf(from) : dirname(pathOf(from))),
     onScene: (done, of) => print(`Scene ${done} of ${of}`),
   });
   await saveFile(pathOf(to), writeWorldArchive(worldFile, media));

@@ -29,8 +29,11 @@ export interface ReadTourOptions {
  * @throws TourError when none of the files describes one, the one that does is refused, or there are several.
  */
 export async function readTour(files: TourFiles, { at }: ReadTourOptions = {}): Promise<Tour> {
-  const found = await toursIn(files);
-  const tours = at === undefined ? found.tours : found.tours.filter((tour) => tour.at === at);
+  const found = await toursIn(files, at?.replace(/#\d+$/, ''));
+  const tours =
+    at === undefined
+      ? found.tours
+      : found.tours.filter((tour) => tour.at === at || tour.at.startsWith(`${at}#`));
   const [first] = tours;
   if (first === undefined) throw found.problems[0]?.error ?? noTour(files.paths);
   const others = tours.filter((tour) => signatureOf(tour) !== signatureOf(first));
@@ -71,7 +74,8 @@ interface Found {
 /** Bytes of all files that are looked at; the descriptions of a thousand tours have less. */
 const MAX_BYTES = 200_000_000;
 
-async function toursIn({ paths, lookUp }: TourFiles): Promise<Found> {
+/** @param only The file that is chosen; others are parts of it alone. */
+async function toursIn({ paths, lookUp }: TourFiles, only: string | undefined): Promise<Found> {
   const tours: Tour[] = [];
   const problems: TourProblem[] = [];
   const attempt = (isSure: boolean, read: () => readonly Tour[]): void => {
@@ -84,11 +88,11 @@ async function toursIn({ paths, lookUp }: TourFiles): Promise<Found> {
   };
   const found = new Map<string, { readonly text: string; readonly recognised: Recognised }>();
   let left = MAX_BYTES;
-  for (const path of likelyDescriptions(paths)) {
+  for (const path of only === undefined ? likelyDescriptions(paths) : withParts(only, paths)) {
     const bytes = left > 0 ? await lookUp(path) : undefined;
     if (bytes === undefined) continue;
     left -= bytes.byteLength;
-    attempt(isNamedAsTour(path), () => {
+    attempt(path === only || isNamedAsTour(path), () => {
       const text = textIn(bytes, path);
       const recognised = recognise(text, path);
       if (recognised !== undefined) found.set(path, { text, recognised });
@@ -98,7 +102,7 @@ async function toursIn({ paths, lookUp }: TourFiles): Promise<Found> {
   const known = new Set(paths);
   const included = includedIn(found);
   for (const [path, { text, recognised }] of found) {
-    if (included.has(path)) continue;
+    if (only === undefined ? included.has(path) : path !== only) continue;
     const description: Description = {
       text,
       at: path,
@@ -108,6 +112,15 @@ async function toursIn({ paths, lookUp }: TourFiles): Promise<Found> {
     attempt(recognised.isSure, () => numbered(recognised.read(description), path));
   }
   return { tours, problems };
+}
+
+/** A chosen file, and those that it may include. */
+function withParts(only: string, paths: readonly string[]): readonly string[] {
+  const isXml = /\.xml$/i.test(only);
+  const parts = isXml
+    ? likelyDescriptions(paths).filter((path) => /\.xml$/i.test(path) && path !== only)
+    : [];
+  return [only, ...parts];
 }
 
 /** Several tours of one file are told apart by a number: `index.html#2`. */
