@@ -22,6 +22,10 @@ const WORDS = {
     noFile: 'Choose a file first.',
     nothing: 'Everything in this file is already here. There is nothing to import.',
     away: 'Discard the file',
+    several: '“both.zip” holds 2 tours. Which one do you want to import?',
+    south: /^South wing \(Pannellum, 2 scenes/,
+    choose: 'Check this tour',
+    chosen: 'South wing',
     refused: '“hostile.zip” cannot be imported. Nothing was changed.',
     another: 'Choose another file',
     name: 'Name of the world',
@@ -42,6 +46,10 @@ const WORDS = {
     noFile: 'Wählen Sie zuerst eine Datei.',
     nothing: 'Alles aus dieser Datei ist schon vorhanden. Es gibt nichts zu importieren.',
     away: 'Datei verwerfen',
+    several: '„both.zip“ enthält 2 Touren. Welche möchten Sie importieren?',
+    south: /^South wing \(Pannellum, 2 Szenen/,
+    choose: 'Diese Tour prüfen',
+    chosen: 'South wing',
     refused: '„hostile.zip“ kann nicht importiert werden. Geändert wurde nichts.',
     another: 'Andere Datei wählen',
     name: 'Name der Welt',
@@ -68,6 +76,20 @@ function tour(): Buffer {
   const scenes = { kitchen: scene('Kitchen', 'hall'), hall: scene('Hall', 'kitchen') };
   const description = JSON.stringify({ default: { firstScene: 'kitchen' }, scenes });
   return zipOf({ 'tour.json': new TextEncoder().encode(description), 'room.jpg': new Uint8Array(panorama) });
+}
+
+/** Two of them in one file. */
+function twoTours(): Buffer {
+  const panorama = new Uint8Array(readFileSync(join(ROOT, 'demo/media/panoramas/atrium.jpg')));
+  const scenes = { kitchen: scene('Kitchen', 'hall'), hall: scene('Hall', 'kitchen') };
+  const description = (title: string) =>
+    new TextEncoder().encode(JSON.stringify({ default: { title }, scenes }));
+  return zipOf({
+    'north/tour.json': description('North wing'),
+    'north/room.jpg': panorama,
+    'south/tour.json': description('South wing'),
+    'south/room.jpg': panorama,
+  });
 }
 
 function zipOf(files: Readonly<Record<string, Uint8Array>>): Buffer {
@@ -132,6 +154,17 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE)) {
         await expect(imports.getByText('whose path leads elsewhere')).toBeVisible();
         await isAccessible(page);
         await imports.getByRole('button', { name: words.another }).click();
+      });
+
+      await test.step('of two tours in a file one is chosen', async () => {
+        await examines(page, { name: 'both.zip', buffer: twoTours() }, words);
+        await expect(imports.getByRole('radiogroup', { name: words.several })).toBeVisible();
+        await imports.getByRole('radio', { name: words.south }).click();
+        await isAccessible(page);
+        await imports.getByRole('button', { name: words.choose }).click();
+        await expect(imports.getByRole('button', { name: words.go })).toBeVisible({ timeout: 60_000 });
+        await expect(imports.getByText(words.chosen).first()).toBeVisible();
+        await imports.getByRole('button', { name: words.away }).click();
       });
 
       await test.step('a tour comes in while no one watches', async () => {
