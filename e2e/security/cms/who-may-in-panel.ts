@@ -230,6 +230,7 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET,POST,DELETE /showroom/transfer/import
       GET /showroom/transfer/import/progress
       POST /showroom/transfer/import/start
+      POST /showroom/transfer/import/choose
       GET /showroom/transfer/worlds
       GET,PUT /upload/settings
       GET,PUT /users-permissions/advanced
