@@ -1,6 +1,6 @@
 import { LOGIN_LASTS } from '../src/accounts/revocable-jwt.ts';
 import { secrets } from '../src/environment/secrets.ts';
-import { MAX_UPLOAD_BYTES } from '../src/uploads/limits.ts';
+import { MAX_UPLOAD_BYTES } from '../src/contracts/uploads.ts';
 
 export default () => ({
   showroom: { enabled: true, resolve: './src/plugins/showroom' },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { MAP_PATH } from '../src/plugins/showroom/contracts/map.ts';
 import type {
   ChangeOutcome,
@@ -44,7 +45,13 @@ export async function changeOnce(
 }
 
 /** Adds a location to a world. */
-export async function addLocation(world: Named, wanted: NewLocation, as: Editor): Promise<MapLocation> {
+export async function addLocation(
+  world: Named,
+  wanted: Omit<NewLocation, 'documentId' | 'pictures'> & Partial<NewLocation>,
+  as: Editor,
+): Promise<MapLocation> {
   const path = `${MAP_PATH}/${world.documentId}/locations`;
-  return ((await as.request('POST', path, wanted)) as NewLocationAnswer).data;
+  const documentId = `a${randomBytes(12).toString('hex').slice(1)}`;
+  const location: NewLocation = { documentId, pictures: [], ...wanted };
+  return ((await as.request('POST', path, location)) as NewLocationAnswer).data;
 }

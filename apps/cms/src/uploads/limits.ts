@@ -1,6 +1,3 @@
-/** Bytes of one file, and of all files of one request. */
-export const MAX_UPLOAD_BYTES = 1024 * 1024 * 1024;
-
 /**
  * Bytes of a font. Every visitor loads it before texts look as they should: a variable font with Latin and Cyrillic
  * has some 200,000 as WOFF2, and its TTF three times as many. A larger one contains scripts that the showroom does

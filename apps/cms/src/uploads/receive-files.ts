@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { inWorkFolder } from '../environment/work-folder.ts';
-import { MAX_UPLOAD_BYTES } from './limits.ts';
+import { MAX_UPLOAD_BYTES } from '../contracts/uploads.ts';
 import { NO_FETCHING, refuseUnfit } from './guard-uploads.ts';
 import type { IncomingFile } from './incoming-file.ts';
 

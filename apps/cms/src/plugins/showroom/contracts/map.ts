@@ -3,7 +3,7 @@ import type { PicturePoint } from '@vitrine/core/world/background';
 /**
  * `GET /showroom/map`: the worlds. `GET /showroom/map/:world`: one world by its document id; `/outside` below
  * it lists the locations that portals can lead to. `POST /showroom/map/:world/changes` saves an editor's
- * changes, `POST …/locations` creates a location.
+ * changes, `POST …/locations` creates a location, if it does not exist yet.
  */
 export const MAP_PATH = '/showroom/map';
 
@@ -86,6 +86,10 @@ export interface MapRights {
   readonly station: boolean;
   readonly start: boolean;
   readonly createLocation: boolean;
+  /** To make locations from files: to create them with a position and a background, and to upload. */
+  readonly createFromFiles: boolean;
+  /** To upload clips. */
+  readonly upload: boolean;
   readonly transition: TransitionRights;
   readonly portal: TransitionRights;
 }
@@ -160,10 +164,21 @@ export type ChangeOutcome =
   /** The editor lacks the permission, or a rule of the content model forbids it. */
   | { readonly kind: 'refused'; readonly reason: 'forbidden' | 'rule'; readonly sentence: string };
 
+/** The pictures that a new location can have, by their key in `background`. */
+export const PICTURE_SLOTS = ['default_background_4x3', 'default_background_16x9', 'mobile'] as const;
+export type PictureSlot = (typeof PICTURE_SLOTS)[number];
+
 export interface NewLocation {
+  /**
+   * Chosen by the browser, as that of a transition: the same request again, whose answer was lost, creates nothing
+   * twice.
+   */
+  readonly documentId: string;
   readonly title: string;
   readonly slug: string;
   readonly position: PicturePoint | null;
+  /** Ids of files in the media library. */
+  readonly pictures: readonly { readonly slot: PictureSlot; readonly file: number }[];
 }
 
 export type WorldsAnswer = { readonly data: readonly ListedWorld[] };

@@ -4,24 +4,15 @@ import type {
   ChangeOutcome,
   ChangesAnswer,
   MapAnswer,
-  NewLocation,
   NewLocationAnswer,
   OutsideAnswer,
   WorldsAnswer,
 } from '../../contracts/map.ts';
-import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { documentsOf } from '../../../../content-model/documents.ts';
 import { permissionsOf } from '../../../../accounts/permissions.ts';
-import type { Permissions } from '../../../../accounts/permissions.ts';
-import { LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
 import { applyChange } from './apply-change.ts';
-import { EDITABLE } from './editable-fields.ts';
-import { NEW_LOCATION_FIELDS } from './map-rights.ts';
+import { makeLocation, NO_WORLD } from './make-location.ts';
 import { outsideIdsOf, readLocations, readOutside, readWorldMap, readWorlds } from './read-map.ts';
 import { parseChanges, parseNewLocation } from './requests.ts';
-import { readDocuments } from './rows.ts';
-
-const NO_WORLD = 'There is no such world, or you may not see it.';
 
 export function mapController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   return {
@@ -65,32 +56,4 @@ export function mapController({ strapi }: { readonly strapi: Core.Strapi }): Cor
       ctx.body = { data, at: new Date().toISOString() } satisfies NewLocationAnswer;
     },
   };
-}
-
-async function makeLocation(
-  strapi: Core.Strapi,
-  account: Permissions,
-  world: string,
-  { title, slug, position }: NewLocation,
-): Promise<string> {
-  const rights = [...NEW_LOCATION_FIELDS, ...(position === null ? [] : EDITABLE.location.position.rights)];
-  if (!account.can('create', LOCATION, account.newRow(DEFAULT_LOCALE), rights)) {
-    throw new errors.ForbiddenError('You may not create locations here.');
-  }
-  if ((await readDocuments(strapi, account, { uid: WORLD, documentIds: [world] })).length === 0) {
-    throw new errors.NotFoundError(NO_WORLD);
-  }
-  const { documentId } = await documentsOf(strapi, LOCATION).create({
-    locale: DEFAULT_LOCALE,
-    data: account.stamp(
-      {
-        title,
-        slug,
-        world: { set: [{ documentId: world }] },
-        ...(position === null ? {} : { floor_plan_position: position }),
-      },
-      true,
-    ),
-  });
-  return documentId;
 }

@@ -1,11 +1,27 @@
+import { FILE } from '../../../../accounts/permissions.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
 import type { MapRights, TransitionRights } from '../../contracts/map.ts';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { LOCATION, PORTAL, TRANSITION, WORLD } from '../../../../content-model/content-uids.ts';
 import { EDITABLE } from './editable-fields.ts';
 
-/** The attributes of a new location, besides its position. */
-export const NEW_LOCATION_FIELDS = ['title', 'slug', 'world'] as const;
+/** The attributes that a new location needs. */
+const NEW_LOCATION_FIELDS = ['title', 'slug', 'world'] as const;
+
+/** The attributes that an account has to be allowed to write to create a location. */
+export function newLocationRights({
+  isPlaced,
+  hasPictures,
+}: {
+  readonly isPlaced: boolean;
+  readonly hasPictures: boolean;
+}): readonly string[] {
+  return [
+    ...NEW_LOCATION_FIELDS,
+    ...(isPlaced ? EDITABLE.location.position.rights : []),
+    ...(hasPictures ? ['background'] : []),
+  ];
+}
 
 /** What an account may do on a map in general; each entry is checked again when it is written. */
 export function rightsOf({ can, newRow }: Permissions): MapRights {
@@ -14,11 +30,16 @@ export function rightsOf({ can, newRow }: Permissions): MapRights {
     update: can('update', uid),
     delete: can('delete', uid),
   });
+  const mayCreate = (rights: readonly string[]): boolean =>
+    can('create', LOCATION, newRow(DEFAULT_LOCALE), rights);
+  const upload = can('create', FILE);
   return {
+    upload,
     position: can('update', LOCATION, undefined, EDITABLE.location.position.rights),
     station: can('update', LOCATION, undefined, EDITABLE.location.station.rights),
     start: can('update', WORLD, undefined, EDITABLE.world.start.rights),
-    createLocation: can('create', LOCATION, newRow(DEFAULT_LOCALE), NEW_LOCATION_FIELDS),
+    createLocation: mayCreate(newLocationRights({ isPlaced: false, hasPictures: false })),
+    createFromFiles: upload && mayCreate(newLocationRights({ isPlaced: true, hasPictures: true })),
     transition: transitionRights(TRANSITION),
     portal: transitionRights(PORTAL),
   };

@@ -1,5 +1,5 @@
 import { errors, z } from '@strapi/utils';
-import { CLIP_SLOTS, MAX_CHANGES } from '../../contracts/map.ts';
+import { CLIP_SLOTS, MAX_CHANGES, PICTURE_SLOTS } from '../../contracts/map.ts';
 import type { MapChange, NewLocation } from '../../contracts/map.ts';
 
 const documentId = z.string().regex(/^[a-z][a-z0-9]{23}$/);
@@ -37,9 +37,16 @@ const change = z.discriminatedUnion('kind', [
 const changes = z.object({ changes: z.array(change).max(MAX_CHANGES) });
 
 const newLocation = z.object({
+  documentId,
   title: z.string().trim().min(1).max(255),
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   position: point.nullable(),
+  pictures: z
+    .array(z.object({ slot: z.enum(PICTURE_SLOTS), file: z.number().int() }))
+    .max(PICTURE_SLOTS.length)
+    .refine((pictures) => new Set(pictures.map(({ slot }) => slot)).size === pictures.length, {
+      message: 'two pictures for the same screen',
+    }),
 });
 
 /** @throws ValidationError for any other body. */

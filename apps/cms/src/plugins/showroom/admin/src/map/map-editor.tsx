@@ -1,6 +1,6 @@
 import { Box, Flex, Loader } from '@strapi/design-system';
 import { useIsMobile, usePersistentState } from '@strapi/strapi/admin';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { PicturePoint } from '@vitrine/core/world/background';
 import { styled } from 'styled-components';
@@ -8,7 +8,7 @@ import type { MapLocation, NewLocation } from '../../../contracts/map.ts';
 import { useExaminedSince } from '../doctor/use-examined.ts';
 import { useTexts } from '../use-texts.ts';
 import { findingsById } from './findings.ts';
-import { planeFor } from './layout/plane.ts';
+import { DropTarget } from './from-files/drop-target.tsx';
 import { Dialogs } from './parts/dialogs.tsx';
 import type { OpenDialog } from './parts/dialogs.tsx';
 import { EmptyWorld } from './parts/empty-world.tsx';
@@ -24,11 +24,13 @@ import { inReadingOrder, shownMap } from './shown-map.ts';
 import { useArrange } from './use-arrange.ts';
 import { useMapActions } from './use-map-actions.ts';
 import { useMapState } from './use-map.ts';
-import { useProposedPositions } from './use-proposed-positions.ts';
+import { usePlane } from './use-plane.ts';
 import { keyCommand, keyTarget } from './view/keys.ts';
 import { linesOf } from './view/lines.ts';
 import { MapCanvas } from './view/map-canvas.tsx';
 import type { Selection } from './view/map-canvas.tsx';
+
+const MIDDLE: PicturePoint = { x: 50, y: 50 };
 
 interface Props {
   readonly session: MapSession;
@@ -47,20 +49,14 @@ export function MapEditor({ session, written, addLocation }: Props) {
   const [isBidirectional, setIsBidirectional] = usePersistentState('showroom-map-both-ways', true);
   const [selection, setSelection] = useState<Selection>();
   const [dialog, setDialog] = useState<OpenDialog>();
+  const [arrivals, setArrivals] = useState(0);
   const { ref, height } = useRoomBelow();
 
   const { about } = state.base;
   const shown = useMemo(() => shownMap({ base: state.base, edits: state.edits }), [state.base, state.edits]);
   const examined = examination.status === 'ready' ? examination.showroom : undefined;
   const found = useMemo(() => findingsById(examined?.findings ?? []), [examined]);
-  // The plane keeps its size while the map is open, so that the view does not change under the editor.
-  const [plane] = useState(() =>
-    planeFor(
-      shown.locations.map(({ position }) => position),
-      about.world.floorPlan,
-    ),
-  );
-  const proposed = useProposedPositions(shown, plane);
+  const { plane, proposed, makeRoom } = usePlane(shown, about.world.floorPlan);
   const orderKey = [...shown.byId.keys()].join(' ');
   // Recomputed when locations are added or removed, not with every drag, which would lose the focus.
   // oxlint-disable-next-line react/exhaustive-deps -- the positions of the moment are wanted, once for each set of locations
@@ -106,6 +102,12 @@ export function MapEditor({ session, written, addLocation }: Props) {
     },
     [shown.byId, actions],
   );
+  // The map sets it just before the files that were dropped there arrive.
+  const dropPoint = useRef<PicturePoint>();
+  const openFiles = (files: readonly File[] = []): void => {
+    setDialog({ kind: 'files', files, around: dropPoint.current ?? MIDDLE });
+    dropPoint.current = undefined;
+  };
   const ask = useCallback(
     (position: PicturePoint) => setDialog(rights.createLocation ? { kind: 'location', position } : undefined),
     [rights.createLocation],
@@ -156,6 +158,7 @@ export function MapEditor({ session, written, addLocation }: Props) {
         onRedo={() => session.dispatch({ type: 'redone' })}
         onRetry={() => session.dispatch({ type: 'retried' })}
         onAdd={() => setDialog({ kind: 'location', position: null })}
+        onFiles={() => openFiles()}
         onArrange={arrangeAll}
         onShortcuts={() => setDialog({ kind: 'shortcuts' })}
       />
@@ -164,41 +167,48 @@ export function MapEditor({ session, written, addLocation }: Props) {
         onResolve={(name, keep) => session.dispatch({ type: 'resolved', name, keep })}
       />
       <Body>
-        {shown.locations.length === 0 ? (
-          <EmptyWorld
-            mayAdd={rights.createLocation}
-            onAdd={() => setDialog({ kind: 'location', position: null })}
-          />
-        ) : height === undefined ? null : view === 'map' ? (
-          <Sheet>
-            <MapCanvas
-              content={content}
-              lines={lines}
-              floorPlan={about.world.floorPlan?.url}
-              selection={selection}
-              onSelect={choose}
-              onMoveLocations={actions.moveLocations}
-              onConnect={connect}
-              onAsk={ask}
+        <DropTarget onFiles={rights.createFromFiles ? openFiles : undefined}>
+          {shown.locations.length === 0 ? (
+            <EmptyWorld
+              rights={rights}
+              onFiles={() => openFiles()}
+              onAdd={() => setDialog({ kind: 'location', position: null })}
             />
-            {isArranging ? (
-              <Flex position="absolute" top={4} left="50%" background="neutral0" padding={2} hasRadius>
-                <Loader small>{t('map.arranging')}</Loader>
-              </Flex>
-            ) : null}
-          </Sheet>
-        ) : (
-          <Box flex="1" overflow="auto">
-            <ListView
-              shown={shown}
-              order={order}
-              found={found}
-              stations={stations}
-              titleOf={titleOf}
-              onSelect={(id) => setSelection({ kind: 'location', id })}
-            />
-          </Box>
-        )}
+          ) : height === undefined ? null : view === 'map' ? (
+            <Sheet>
+              <MapCanvas
+                content={content}
+                lines={lines}
+                floorPlan={about.world.floorPlan?.url}
+                selection={selection}
+                onSelect={choose}
+                onMoveLocations={actions.moveLocations}
+                onConnect={connect}
+                onAsk={ask}
+                onDropAt={(position) => {
+                  dropPoint.current = position;
+                }}
+                arrivals={arrivals}
+              />
+              {isArranging ? (
+                <Flex position="absolute" top={4} left="50%" background="neutral0" padding={2} hasRadius>
+                  <Loader small>{t('map.arranging')}</Loader>
+                </Flex>
+              ) : null}
+            </Sheet>
+          ) : (
+            <Box flex="1" overflow="auto">
+              <ListView
+                shown={shown}
+                order={order}
+                found={found}
+                stations={stations}
+                titleOf={titleOf}
+                onSelect={(id) => setSelection({ kind: 'location', id })}
+              />
+            </Box>
+          )}
+        </DropTarget>
         <SidePanel
           selection={selection}
           shown={shown}
@@ -221,7 +231,11 @@ export function MapEditor({ session, written, addLocation }: Props) {
           setSelection({ kind: 'location', id: location.documentId });
           return location;
         }}
-        onClose={() => setDialog(undefined)}
+        makeRoom={makeRoom}
+        onClose={(made = 0) => {
+          setDialog(undefined);
+          setArrivals((last) => last + made);
+        }}
       />
       <MapLeaveGuard session={session} state={state} />
     </Frame>

@@ -9,6 +9,7 @@ import type {
   TransitionField,
   OutsideLocation,
 } from '../../../contracts/map.ts';
+import { newDocumentId } from './document-id.ts';
 import type { MapSession } from './session.ts';
 import { shownMap } from './shown-map.ts';
 import type { Cell, CellValue } from './state/cell.ts';
@@ -83,16 +84,4 @@ export function useMapActions(session: MapSession, isBidirectionalByDefault: boo
       },
     };
   }, [session, isBidirectionalByDefault]);
-}
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-const SIGNS = `${LETTERS}0123456789`;
-
-/**
- * A document id in Strapi's format: 24 characters, a letter first. The browser chooses it, so that repeating a
- * request creates nothing twice.
- */
-function newDocumentId(): string {
-  const [first = 0, ...others] = crypto.getRandomValues(new Uint32Array(24));
-  return [LETTERS[first % LETTERS.length], ...others.map((number) => SIGNS[number % SIGNS.length])].join('');
 }

@@ -129,7 +129,7 @@ export function useMap(world: string): OpenedMap {
       latest.current = data.at;
       if (typeof session === 'object') session.dispatch({ type: 'located', location: data.data });
       // The first location of a world becomes its start.
-      await refresh();
+      if (typeof session === 'object' && session.state().base.about.world.start === null) await refresh();
       return data.data;
     },
     [post, address, session, refresh],
@@ -154,7 +154,7 @@ function statusOf(error: unknown): number | undefined {
  * Whether the CMS may have performed the request. It has not if it rejected the request as invalid; after a
  * login it may have.
  */
-function isUnanswered(error: unknown): boolean {
+export function isUnanswered(error: unknown): boolean {
   const status = statusOf(error);
   return status === undefined || status >= 500 || status === 401 || status === 403;
 }

@@ -1,6 +1,7 @@
 import { de as activity } from './de/activity.ts';
 import { de as brand } from './de/brand.ts';
 import { de as doctor } from './de/doctor.ts';
+import { de as files } from './de/files.ts';
 import { de as help } from './de/help.ts';
 import { de as kinds } from './de/kinds.ts';
 import { de as media } from './de/media.ts';
@@ -26,6 +27,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...activity,
   ...brand,
   ...doctor,
+  ...files,
   ...help,
   ...kinds,
   ...media,

@@ -1,6 +1,7 @@
 import { en as activity } from './en/activity.ts';
 import { en as brand } from './en/brand.ts';
 import { en as doctor } from './en/doctor.ts';
+import { en as files } from './en/files.ts';
 import { en as help } from './en/help.ts';
 import { en as kinds } from './en/kinds.ts';
 import { en as media } from './en/media.ts';
@@ -26,6 +27,7 @@ export const en = {
   ...activity,
   ...brand,
   ...doctor,
+  ...files,
   ...help,
   ...kinds,
   ...media,

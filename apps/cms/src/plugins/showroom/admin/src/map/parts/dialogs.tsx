@@ -1,6 +1,7 @@
 import type { PicturePoint } from '@vitrine/core/world/background';
 import type { MapLocation, NewLocation } from '../../../../contracts/map.ts';
 import type { ShownMap } from '../shown-map.ts';
+import { FilesDialog } from '../from-files/files-dialog.tsx';
 import type { Base } from '../state/base.ts';
 import type { MapActions } from '../use-map-actions.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
@@ -10,6 +11,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 /** The open dialog. */
 export type OpenDialog =
   | { readonly kind: 'connect'; readonly from: string; readonly outsideWorld?: string }
+  | { readonly kind: 'files'; readonly files: readonly File[]; readonly around: PicturePoint }
   | { readonly kind: 'location'; readonly position: PicturePoint | null }
   | { readonly kind: 'shortcuts' }
   | undefined;
@@ -21,13 +23,35 @@ interface Props {
   readonly isBidirectional: boolean;
   readonly actions: MapActions;
   readonly addLocation: (location: NewLocation) => Promise<MapLocation>;
-  readonly onClose: () => void;
+  readonly makeRoom: (count: number, around: PicturePoint) => readonly (PicturePoint | null)[];
+  /** @param made how many locations were made of files */
+  readonly onClose: (made?: number) => void;
 }
 
-export function Dialogs({ dialog, shown, about, isBidirectional, actions, addLocation, onClose }: Props) {
-  if (dialog?.kind === 'shortcuts') return <ShortcutsDialog onClose={onClose} />;
+export function Dialogs({
+  dialog,
+  shown,
+  about,
+  isBidirectional,
+  actions,
+  addLocation,
+  makeRoom,
+  onClose,
+}: Props) {
+  if (dialog?.kind === 'shortcuts') return <ShortcutsDialog onClose={() => onClose()} />;
+  if (dialog?.kind === 'files') {
+    return (
+      <FilesDialog
+        dropped={dialog.files}
+        locations={shown.locations}
+        addLocation={addLocation}
+        positionsFor={(count) => makeRoom(count, dialog.around)}
+        onClose={onClose}
+      />
+    );
+  }
   if (dialog?.kind === 'location') {
-    return <NewLocationDialog position={dialog.position} onAdd={addLocation} onClose={onClose} />;
+    return <NewLocationDialog position={dialog.position} onAdd={addLocation} onClose={() => onClose()} />;
   }
   const from = dialog?.kind === 'connect' ? shown.byId.get(dialog.from) : undefined;
   if (dialog?.kind !== 'connect' || from === undefined) return null;
@@ -48,7 +72,7 @@ export function Dialogs({ dialog, shown, about, isBidirectional, actions, addLoc
         actions.draw(from.documentId, target, wantsBoth, outside);
         onClose();
       }}
-      onClose={onClose}
+      onClose={() => onClose()}
     />
   );
 }

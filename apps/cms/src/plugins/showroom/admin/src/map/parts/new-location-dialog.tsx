@@ -5,6 +5,7 @@ import { slugOf } from '@vitrine/core/links/slug-of';
 import type { PicturePoint } from '@vitrine/core/world/background';
 import type { MapLocation, NewLocation } from '../../../../contracts/map.ts';
 import { useTexts } from '../../use-texts.ts';
+import { newDocumentId } from '../document-id.ts';
 import { explain } from '../use-map.ts';
 
 interface Props {
@@ -18,6 +19,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Asks for the required fields of a location; pictures are added in its edit view. */
 export function NewLocationDialog({ position, onAdd, onClose }: Props) {
   const { t } = useTexts();
+  const [documentId] = useState(newDocumentId);
   const [title, setTitle] = useState('');
   const [typedSlug, setTypedSlug] = useState<string>();
   const [error, setError] = useState<string>();
@@ -28,7 +30,7 @@ export function NewLocationDialog({ position, onAdd, onClose }: Props) {
     setIsSaving(true);
     setError(undefined);
     try {
-      await onAdd({ title: title.trim(), slug, position });
+      await onAdd({ documentId, title: title.trim(), slug, position, pictures: [] });
       onClose();
     } catch (failure) {
       setIsSaving(false);

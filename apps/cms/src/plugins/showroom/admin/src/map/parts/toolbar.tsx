@@ -18,6 +18,7 @@ import {
   Magic,
   Plus,
   Question,
+  Upload,
 } from '@strapi/icons';
 import { Link as RouterLink } from 'react-router-dom';
 import { MAP_PAGE } from '../../plugin-id.ts';
@@ -39,6 +40,7 @@ interface Props {
   readonly onRedo: () => void;
   readonly onRetry: () => void;
   readonly onAdd: () => void;
+  readonly onFiles: () => void;
   readonly onArrange: (keepsPlaced: boolean) => void;
   readonly onShortcuts: () => void;
 }
@@ -102,6 +104,11 @@ export function Toolbar(props: Props) {
           <IconButton label={t('map.shortcuts')} onClick={props.onShortcuts}>
             <Question />
           </IconButton>
+          {rights.createFromFiles ? (
+            <Button variant="secondary" startIcon={<Upload aria-hidden />} onClick={props.onFiles}>
+              {t('files.open')}
+            </Button>
+          ) : null}
           {rights.createLocation ? (
             <Button startIcon={<Plus aria-hidden />} onClick={props.onAdd}>
               {t('map.newLocation')}

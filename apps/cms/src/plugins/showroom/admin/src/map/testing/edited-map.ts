@@ -54,6 +54,8 @@ export function emptyMap(): WorldMap {
       station: true,
       start: true,
       createLocation: true,
+      createFromFiles: true,
+      upload: true,
       transition: { create: true, update: true, delete: true },
       portal: { create: true, update: true, delete: true },
     },

@@ -9,7 +9,7 @@ import {
   useStore,
 } from '@xyflow/react';
 import type { Connection, Edge, NodeChange, OnConnectEnd } from '@xyflow/react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import type { PicturePoint } from '@vitrine/core/world/background';
 import { styled, useTheme } from 'styled-components';
@@ -40,6 +40,10 @@ interface Props {
   readonly onConnect: (from: string, to: string) => void;
   /** Double click on an empty point of the plan. */
   readonly onAsk: (position: PicturePoint) => void;
+  /** Files are dropped on a point of the plan; the element around the map receives them. */
+  readonly onDropAt: (position: PicturePoint) => void;
+  /** How many locations have arrived at once: the view then shows everything. */
+  readonly arrivals: number;
 }
 
 const NODE_TYPES = { location: LocationNode, exit: ExitNode };
@@ -73,10 +77,12 @@ function Canvas({
   onMoveLocations,
   onConnect,
   onAsk,
+  onDropAt,
+  arrivals,
 }: Props) {
   const { t } = useTexts();
   const { colors } = useTheme();
-  const { screenToFlowPosition, getNode, getZoom } = useReactFlow<MapNode>();
+  const { screenToFlowPosition, getNode, getZoom, fitView } = useReactFlow<MapNode>();
   const isFar = useStore(({ transform }) => transform[2] < FAR);
   const [opacity, setOpacity] = useState(0.75);
   const [hovered, setHovered] = useState<string>();
@@ -103,6 +109,13 @@ function Canvas({
     setDrawn(described);
     setNodes(nodesOf(described, nodes));
   }
+
+  useEffect(() => {
+    if (arrivals > 0) void fitView(WHOLE);
+  }, [arrivals, fitView]);
+
+  const pointOf = ({ clientX, clientY }: MouseEvent): PicturePoint =>
+    toPlanPoint(plane, screenToFlowPosition({ x: clientX, y: clientY }));
 
   const isDragging = useRef(false);
   const onNodesChange = useCallback(
@@ -150,7 +163,7 @@ function Canvas({
   const endConnecting: OnConnectEnd = () => setHovered(undefined);
 
   return (
-    <Frame data-far={isFar} data-line={hovered !== undefined}>
+    <Frame data-far={isFar} data-line={hovered !== undefined} onDrop={(event) => onDropAt(pointOf(event))}>
       <ReactFlow
         nodes={nodes}
         edges={NO_EDGES}
@@ -174,7 +187,7 @@ function Canvas({
         onDoubleClick={(event) => {
           if (!(event.target instanceof Element) || !event.target.classList.contains('react-flow__pane'))
             return;
-          onAsk(toPlanPoint(plane, screenToFlowPosition({ x: event.clientX, y: event.clientY })));
+          onAsk(pointOf(event));
         }}
         zoomOnDoubleClick={false}
         selectionMode={SelectionMode.Partial}
@@ -182,7 +195,7 @@ function Canvas({
         minZoom={0.05}
         maxZoom={2}
         // React Flow's own option waits for a visible node, which a small window may not have.
-        onInit={({ fitView }) => void fitView(WHOLE)}
+        onInit={(flow) => void flow.fitView(WHOLE)}
         onlyRenderVisibleElements
         elevateNodesOnSelect
         ariaLabelConfig={{

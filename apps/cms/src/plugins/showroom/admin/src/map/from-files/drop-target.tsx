@@ -1,0 +1,70 @@
+import { Typography } from '@strapi/design-system';
+import { useState } from 'react';
+import type { DragEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useTexts } from '../../use-texts.ts';
+
+interface Props {
+  /** Undefined for those who may not make locations from files. */
+  readonly onFiles: ((files: readonly File[]) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Takes files that are dropped anywhere on a page. The browser would leave the page for them. */
+export function DropTarget({ onFiles, children }: Props) {
+  const { t } = useTexts();
+  const [isOver, setIsOver] = useState(false);
+  const hold = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = onFiles === undefined ? 'none' : 'copy';
+    setIsOver(onFiles !== undefined);
+  };
+  return (
+    <Target
+      onDragEnter={hold}
+      onDragOver={hold}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+      }}
+      onDrop={(event) => {
+        setIsOver(false);
+        const files = [...event.dataTransfer.files];
+        if (files.length === 0) return;
+        event.preventDefault();
+        onFiles?.(files);
+      }}
+    >
+      {children}
+      {isOver ? (
+        <Hint>
+          <Typography variant="beta" textColor="primary700">
+            {t('files.drop')}
+          </Typography>
+        </Hint>
+      ) : null}
+    </Target>
+  );
+}
+
+const Target = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  min-width: 0;
+  min-height: 0;
+`;
+
+const Hint = styled.div`
+  position: absolute;
+  inset: ${({ theme }) => theme.spaces[2]};
+  z-index: 5;
+  display: flex;
+  align-items: flex-start;
+  justify-content: center;
+  padding: ${({ theme }) => theme.spaces[6]};
+  border: 2px dashed ${({ theme }) => theme.colors.primary600};
+  border-radius: ${({ theme }) => theme.borderRadius};
+  background: color-mix(in srgb, ${({ theme }) => theme.colors.primary100} 60%, transparent);
+  pointer-events: none;
+`;

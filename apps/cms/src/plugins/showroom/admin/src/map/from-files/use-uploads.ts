@@ -1,0 +1,49 @@
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useCallback, useMemo } from 'react';
+
+/** A file as the media library answers it. */
+interface StoredFile {
+  readonly id: number;
+}
+
+/** The requests to the media library, with which the panel uploads everywhere. */
+export interface Uploads {
+  /** @returns its id. @throws FetchError */
+  readonly upload: (file: File) => Promise<number>;
+  /** The highest id in the library; 0 if it is empty. @throws FetchError */
+  readonly latest: () => Promise<number>;
+  /** A file of this name that was added after an id; undefined if there is none. @throws FetchError */
+  readonly findSince: (name: string, id: number) => Promise<number | undefined>;
+}
+
+const LIBRARY = '/upload/files';
+
+export function useUploads(): Uploads {
+  const { get, post } = useFetchClient();
+  const upload = useCallback(
+    async (file: File) => {
+      const form = new FormData();
+      form.append('files', file, file.name);
+      const { data } = await post<readonly StoredFile[]>('/upload', form);
+      const [stored] = data;
+      if (stored === undefined) throw new Error('The media library has not stored the file.');
+      return stored.id;
+    },
+    [post],
+  );
+  const newest = useCallback(
+    async (filters: Readonly<Record<string, string>>) => {
+      const query = new URLSearchParams({ ...filters, sort: 'id:desc', page: '1', pageSize: '1' });
+      const { data } = await get<{ readonly results: readonly StoredFile[] }>(`${LIBRARY}?${query}`);
+      return data.results[0]?.id;
+    },
+    [get],
+  );
+  const latest = useCallback(async () => (await newest({})) ?? 0, [newest]);
+  const findSince = useCallback(
+    (name: string, id: number) =>
+      newest({ 'filters[$and][0][name][$eq]': name, 'filters[$and][1][id][$gt]': String(id) }),
+    [newest],
+  );
+  return useMemo(() => ({ upload, latest, findSince }), [upload, latest, findSince]);
+}
