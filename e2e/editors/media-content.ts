@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { tokenOf } from './panel-token.ts';
 
 /** The content that the CMS has to have before an editor can look at its videos. */
 export interface MediaContent {
@@ -52,18 +53,10 @@ export function mediaContentOf(page: Page): MediaContent {
   };
 }
 
-function tokenOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const stored = localStorage.getItem('jwtToken');
-    if (stored !== null) return JSON.parse(stored) as string;
-    return decodeURIComponent(/(?:^|; )jwtToken=([^;]*)/.exec(document.cookie)?.[1] ?? '');
-  });
-}
-
 const FFMPEG = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
 
 /** Half a second of made-up pictures, as small as a film can be. */
-function tinyFilm(): Buffer {
+export function tinyFilm(): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-film-'));
   const path = join(folder, 'film.mp4');
   const source = ['-f', 'lavfi', '-i', 'testsrc2=s=160x120:r=10:d=0.5'];

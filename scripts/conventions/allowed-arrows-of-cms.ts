@@ -28,7 +28,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
     revalidation: ['content-model', 'documents', 'environment'],
     rules: ['accounts', 'content-model', 'contracts'],
     setup: ['content-model', 'environment', 'revalidation'],
-    uploads: ['accounts', 'environment', 'rules'],
+    uploads: ['accounts', 'contracts', 'environment', 'rules'],
     'world-transfer': ['content-model', 'environment', 'media-pipeline', 'publishing', 'rules', 'uploads'],
   },
   'apps/cms': {

@@ -1,9 +1,11 @@
-import { Box, Button, EmptyStateLayout, Flex, Grid, Typography } from '@strapi/design-system';
+import { Box, Button, EmptyStateLayout, Flex, Grid, LinkButton, Typography } from '@strapi/design-system';
 import { ArrowClockwise, WarningCircle } from '@strapi/icons';
 import { EmptyDocuments } from '@strapi/icons/symbols';
 import { Layouts, Page } from '@strapi/strapi/admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { ExaminedShowroom } from '../../../contracts/doctor.ts';
 import { Loading } from '../loading.tsx';
+import { MAP_PAGE } from '../plugin-id.ts';
 import { useTexts } from '../use-texts.ts';
 import { FindingsList } from './findings-list.tsx';
 import { useExamined } from './use-examined.ts';
@@ -84,7 +86,17 @@ function Examined({ showroom }: { readonly showroom: ExaminedShowroom }) {
   const { t } = useTexts();
   const { worlds, findings, sharedScore } = showroom;
   if (worlds.length === 0 && findings.length === 0) {
-    return <EmptyStateLayout icon={<EmptyDocuments width="16rem" />} content={t('doctor.empty')} />;
+    return (
+      <EmptyStateLayout
+        icon={<EmptyDocuments width="16rem" />}
+        content={t('doctor.empty')}
+        action={
+          <LinkButton tag={RouterLink} to={MAP_PAGE}>
+            {t('map.title')}
+          </LinkButton>
+        }
+      />
+    );
   }
   const groups = [
     ...worlds.map(({ slug, name, score }) => ({ world: slug as string | undefined, name, score })),

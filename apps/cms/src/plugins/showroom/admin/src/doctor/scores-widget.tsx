@@ -1,5 +1,7 @@
-import { Box, Flex } from '@strapi/design-system';
+import { Box, Flex, LinkButton, Typography } from '@strapi/design-system';
 import { Widget } from '@strapi/strapi/admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { MAP_PAGE } from '../plugin-id.ts';
 import { useTexts } from '../use-texts.ts';
 import { useExamined } from './use-examined.ts';
 import { WorldCard } from './world-card.tsx';
@@ -11,7 +13,16 @@ export function ScoresWidget() {
   if (examination.status === 'loading') return <Widget.Loading>{t('doctor.loading')}</Widget.Loading>;
   if (examination.status === 'failed') return <Widget.Error>{t('doctor.failed')}</Widget.Error>;
   const { worlds, findings } = examination.showroom;
-  if (worlds.length === 0) return <Widget.NoData>{t('doctor.empty')}</Widget.NoData>;
+  if (worlds.length === 0) {
+    return (
+      <Flex direction="column" alignItems="flex-start" gap={4} padding={2}>
+        <Typography textColor="neutral800">{t('doctor.empty')}</Typography>
+        <LinkButton tag={RouterLink} to={MAP_PAGE}>
+          {t('map.title')}
+        </LinkButton>
+      </Flex>
+    );
+  }
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={4} padding={2}>
       {worlds.map(({ slug, name, score }) => (

@@ -226,11 +226,9 @@ export function MapEditor({ session, written, addLocation }: Props) {
         about={about}
         isBidirectional={isBidirectional}
         actions={actions}
-        addLocation={async (wanted) => {
-          const location = await addLocation(wanted);
-          setSelection({ kind: 'location', id: location.documentId });
-          return location;
-        }}
+        titleOf={titleOf}
+        addLocation={addLocation}
+        onAdded={({ documentId }) => setSelection({ kind: 'location', id: documentId })}
         makeRoom={makeRoom}
         onClose={(made = 0) => {
           setDialog(undefined);

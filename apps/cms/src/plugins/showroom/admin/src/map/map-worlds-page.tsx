@@ -1,22 +1,17 @@
-import {
-  Box,
-  Button,
-  EmptyStateLayout,
-  Flex,
-  Grid,
-  Link,
-  LinkButton,
-  Typography,
-} from '@strapi/design-system';
+import { Box, Button, EmptyStateLayout, Flex, Grid, Link, Typography } from '@strapi/design-system';
+import { Plus } from '@strapi/icons';
 import { EmptyDocuments } from '@strapi/icons/symbols';
-import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
+import { Layouts, Page, useFetchClient, useRBAC } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { MAP_PATH } from '../../../contracts/map.ts';
 import type { ListedWorld, WorldsAnswer } from '../../../contracts/map.ts';
 import { MAP_PAGE } from '../plugin-id.ts';
 import { Loading } from '../loading.tsx';
 import { useTexts } from '../use-texts.ts';
+import { NewWorldDialog } from './parts/new-world-dialog.tsx';
+
+const MAKES_WORLDS = [{ action: 'plugin::content-manager.explorer.create', subject: 'api::world.world' }];
 
 interface Listed {
   /** Identifies the request. */
@@ -46,10 +41,25 @@ export function MapWorldsPage() {
     };
   }, [get, round]);
   const isLoading = listed?.round !== round;
+  const { allowedActions } = useRBAC(MAKES_WORLDS);
+  const navigate = useNavigate();
+  const [isNaming, setIsNaming] = useState(false);
+  const onNew = allowedActions['canCreate'] === true ? () => setIsNaming(true) : undefined;
+  const worlds = isLoading ? undefined : listed.worlds;
   return (
     <Page.Main>
       <Page.Title>{t('map.title')}</Page.Title>
-      <Layouts.Header title={t('map.title')} subtitle={t('map.subtitle')} />
+      <Layouts.Header
+        title={t('map.title')}
+        subtitle={t('map.subtitle')}
+        primaryAction={
+          onNew !== undefined && worlds !== undefined && worlds.length > 0 ? (
+            <Button startIcon={<Plus aria-hidden />} onClick={onNew}>
+              {t('map.makeWorld')}
+            </Button>
+          ) : null
+        }
+      />
       <Layouts.Content>
         {isLoading ? <Loading>{t('map.loading')}</Loading> : null}
         {!isLoading && listed.worlds === undefined ? (
@@ -63,23 +73,37 @@ export function MapWorldsPage() {
             }
           />
         ) : null}
-        {isLoading || listed.worlds === undefined ? null : <Worlds worlds={listed.worlds} />}
+        {worlds === undefined ? null : <Worlds worlds={worlds} onNew={onNew} />}
       </Layouts.Content>
+      {isNaming ? (
+        <NewWorldDialog
+          onMade={(documentId) => navigate(`${MAP_PAGE}/${documentId}`)}
+          onClose={() => setIsNaming(false)}
+        />
+      ) : null}
     </Page.Main>
   );
 }
 
-function Worlds({ worlds }: { readonly worlds: readonly ListedWorld[] }) {
+interface WorldsProps {
+  readonly worlds: readonly ListedWorld[];
+  /** Undefined for those who may not create worlds. */
+  readonly onNew: (() => void) | undefined;
+}
+
+function Worlds({ worlds, onNew }: WorldsProps) {
   const { t } = useTexts();
   if (worlds.length === 0) {
     return (
       <EmptyStateLayout
         icon={<EmptyDocuments width="16rem" />}
-        content={t('map.noWorlds')}
+        content={t(onNew === undefined ? 'map.noWorldsForReaders' : 'map.noWorlds')}
         action={
-          <LinkButton tag={RouterLink} to="/content-manager/collection-types/api::world.world/create">
-            {t('map.makeWorld')}
-          </LinkButton>
+          onNew === undefined ? null : (
+            <Button startIcon={<Plus aria-hidden />} onClick={onNew}>
+              {t('map.makeWorld')}
+            </Button>
+          )
         }
       />
     );

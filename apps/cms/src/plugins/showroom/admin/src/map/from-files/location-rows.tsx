@@ -1,8 +1,8 @@
 import { Box, Checkbox, Field, Flex, TextInput, Typography } from '@strapi/design-system';
-import { CheckCircle, WarningCircle } from '@strapi/icons';
 import { styled } from 'styled-components';
 import { useTexts } from '../../use-texts.ts';
 import type { Progress } from './make-locations.ts';
+import { Note } from './note.tsx';
 import type { LocationRow, RowEdit } from './planned.ts';
 import type { GivenFile } from './use-files.ts';
 
@@ -87,40 +87,15 @@ function Row({ row, byId, isMade, failure, isBusy, onEdit }: RowProps) {
             })}
           </Flex>
           {isMade ? (
-            <Note icon={<CheckCircle aria-hidden />} colour="success600">
-              {t('files.made')}
-            </Note>
+            <Note kind="done">{t('files.made')}</Note>
           ) : failure !== undefined && isIncluded ? (
-            <Note icon={<WarningCircle aria-hidden />} colour="danger600">
-              {failure}
-            </Note>
+            <Note kind="failed">{failure}</Note>
           ) : isKnown ? (
-            <Note icon={<WarningCircle aria-hidden />} colour="warning600">
-              {t('files.known')}
-            </Note>
+            <Note kind="warning">{t('files.known')}</Note>
           ) : null}
         </Flex>
       </Flex>
     </Box>
-  );
-}
-
-interface NoteProps {
-  readonly icon: JSX.Element;
-  readonly colour: 'danger600' | 'success600' | 'warning600';
-  readonly children: string;
-}
-
-function Note({ icon, colour, children }: NoteProps) {
-  return (
-    <Flex gap={2}>
-      <Typography textColor={colour} lineHeight={0}>
-        {icon}
-      </Typography>
-      <Typography tag="p" variant="pi" textColor="neutral800">
-        {children}
-      </Typography>
-    </Flex>
   );
 }
 

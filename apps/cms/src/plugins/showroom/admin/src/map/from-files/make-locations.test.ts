@@ -1,11 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { NewLocation } from '../../../../contracts/map.ts';
-import { makeLocations, NO_PROGRESS, openAttempt } from './make-locations.ts';
+import { assignClips, makeLocations, NO_PROGRESS, openAttempt } from './make-locations.ts';
 import type { Progress, WantedLocation } from './make-locations.ts';
 
 /** What becomes of a request: `lost` is done, but not answered. */
 type Fate = 'done' | 'lost' | 'refused' | 'unreachable';
+
+function stored(id: number) {
+  return { id, name: `${id}`, url: `/uploads/${id}` };
+}
 
 /** A CMS that does with each request what the next fate says, and everything once there are none left. */
 function cmsWith(fates: readonly Fate[]) {
@@ -22,8 +26,9 @@ function cmsWith(fates: readonly Fate[]) {
     files,
     locations,
     ports: {
-      upload: (file: string) => answer(() => files.push(file) - 1),
-      findUpload: (file: string) => answer(() => (files.includes(file) ? files.indexOf(file) : undefined)),
+      upload: (file: string) => answer(() => stored(files.push(file) - 1)),
+      findUpload: (file: string) =>
+        answer(() => (files.includes(file) ? stored(files.indexOf(file)) : undefined)),
       addLocation: (location: NewLocation) =>
         answer(() => {
           if (!locations.has(location.documentId)) locations.set(location.documentId, location);
@@ -86,6 +91,19 @@ describe('locations are made from files', () => {
     expect(cms.files.filter((file) => file === 'lobby 4x3')).toHaveLength(1);
     expect(cms.locations.size).toBe(3);
   });
+});
+
+test('clips are uploaded and assigned once, and those that fail are tried again', async () => {
+  const cms = cmsWith(['done', 'refused', 'unreachable']);
+  const assigned: string[] = [];
+  let progress = NO_PROGRESS;
+  for (const expected of [['one'], ['one', 'two', 'three', 'four']]) {
+    const attempt = openAttempt(progress, cms.ports, () => undefined);
+    await assignClips(['one', 'two', 'three', 'four'], attempt, (id) => assigned.push(id));
+    progress = attempt.progress();
+    expect(assigned).toEqual(expected);
+  }
+  expect(cms.files).toEqual(['one', 'two', 'three', 'four']);
 });
 
 test('whatever fails, trying again makes everything once', async () => {

@@ -1,4 +1,4 @@
-import type { NewLocation, PictureSlot } from '../../../../contracts/map.ts';
+import type { MapFile, NewLocation, PictureSlot } from '../../../../contracts/map.ts';
 
 /** A location to be made, with its pictures by the ids of their files. */
 export interface WantedLocation extends Omit<NewLocation, 'pictures'> {
@@ -9,8 +9,8 @@ export interface WantedLocation extends Omit<NewLocation, 'pictures'> {
 
 /** What has become of files and locations. It is kept from one attempt to the next. */
 export interface Progress {
-  /** The ids in the media library, by the ids of the files. */
-  readonly uploaded: ReadonlyMap<string, number>;
+  /** The files in the media library, by the ids of the files. */
+  readonly uploaded: ReadonlyMap<string, MapFile>;
   /** Files whose upload was not answered: they may be in the media library. */
   readonly unanswered: ReadonlySet<string>;
   /** The ids of what was made. */
@@ -28,10 +28,9 @@ export const NO_PROGRESS: Progress = {
 
 /** The requests. Each throws if it fails. */
 export interface MakingPorts {
-  /** Uploads a file. @returns its id in the media library */
-  readonly upload: (file: string) => Promise<number>;
-  /** The id of a file that is in the media library after all. */
-  readonly findUpload: (file: string) => Promise<number | undefined>;
+  readonly upload: (file: string) => Promise<MapFile>;
+  /** A file that is in the media library after all. */
+  readonly findUpload: (file: string) => Promise<MapFile | undefined>;
   readonly addLocation: (location: NewLocation) => Promise<unknown>;
   /** Whether the CMS may have done what failed: then the next request would probably fail as well. */
   readonly isUnanswered: (error: unknown) => boolean;
@@ -42,7 +41,7 @@ export interface MakingPorts {
 export interface Attempt {
   readonly progress: () => Progress;
   /** Uploads a file unless it is in the media library. @throws the error of the request */
-  readonly upload: (file: string) => Promise<number>;
+  readonly upload: (file: string) => Promise<MapFile>;
   /** Makes something, and records what became of it. @returns false if nothing more should be tried */
   readonly make: (id: string, making: () => Promise<unknown>) => Promise<boolean>;
 }
@@ -58,7 +57,7 @@ export function openAttempt(
     progress = { ...progress, ...changed };
     report(progress);
   };
-  const uploadOrFind = async (file: string): Promise<number> => {
+  const uploadOrFind = async (file: string): Promise<MapFile> => {
     const found = progress.unanswered.has(file) ? await ports.findUpload(file) : undefined;
     return found ?? ports.upload(file);
   };
@@ -68,9 +67,9 @@ export function openAttempt(
       const known = progress.uploaded.get(file);
       if (known !== undefined) return known;
       try {
-        const id = await uploadOrFind(file);
-        change({ uploaded: new Map(progress.uploaded).set(file, id) });
-        return id;
+        const stored = await uploadOrFind(file);
+        change({ uploaded: new Map(progress.uploaded).set(file, stored) });
+        return stored;
       } catch (error) {
         if (ports.isUnanswered(error)) change({ unanswered: new Set(progress.unanswered).add(file) });
         throw error;
@@ -104,10 +103,26 @@ export async function makeLocations(
   for (const { id, pictures, ...location } of wanted) {
     const goesOn = await attempt.make(id, async () => {
       const uploaded: { slot: PictureSlot; file: number }[] = [];
-      for (const { slot, file } of pictures) uploaded.push({ slot, file: await attempt.upload(file) });
+      for (const { slot, file } of pictures) uploaded.push({ slot, file: (await attempt.upload(file)).id });
       await addLocation({ ...location, pictures: uploaded });
     });
     if (!goesOn) return false;
   }
   return true;
+}
+
+/**
+ * Uploads clips one after the other.
+ *
+ * @param assign Gives a clip that is uploaded to its transition.
+ */
+export async function assignClips(
+  clips: readonly string[],
+  attempt: Attempt,
+  assign: (id: string, clip: MapFile) => void,
+): Promise<void> {
+  for (const id of clips) {
+    const goesOn = await attempt.make(id, async () => assign(id, await attempt.upload(id)));
+    if (!goesOn) return;
+  }
 }

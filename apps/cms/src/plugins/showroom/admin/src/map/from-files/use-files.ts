@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { judgeFile, judgePicture } from '../file-names/refused-file.ts';
 import type { RefusedBecause } from '../file-names/refused-file.ts';
+import { readClip } from './read-clip.ts';
 import { readPicture } from './read-picture.ts';
 import type { SeenPicture } from './read-picture.ts';
 
 /** A file that was dropped or chosen, and what it can be used for. */
 export type GivenFile = { readonly id: string; readonly file: File } & (
-  | { readonly kind: 'clip' }
+  | { readonly kind: 'clip'; readonly size?: { readonly width: number; readonly height: number } }
   | { readonly kind: 'picture'; readonly seen: SeenPicture }
   | { readonly kind: 'refused'; readonly because: RefusedBecause }
 );
@@ -42,9 +43,9 @@ export function useFiles(first: readonly File[]): GivenFiles {
 
   const add = useCallback(
     (added: readonly File[]) => {
-      const news = added.filter((file) => !known.current.has(idOf(file)));
-      for (const file of news) known.current.add(idOf(file));
-      waiting.current.push(...news);
+      const unread = added.filter((file) => !known.current.has(idOf(file)));
+      for (const file of unread) known.current.add(idOf(file));
+      waiting.current.push(...unread);
       void readAll();
     },
     [readAll],
@@ -64,7 +65,10 @@ async function readFile(file: File): Promise<GivenFile> {
   const id = idOf(file);
   const judged = judgeFile(file);
   if ('because' in judged) return { id, file, kind: 'refused', because: judged.because };
-  if (judged.purpose === 'clip') return { id, file, kind: 'clip' };
+  if (judged.purpose === 'clip') {
+    const size = await readClip(file);
+    return { id, file, kind: 'clip', ...(size === undefined ? {} : { size }) };
+  }
   const seen = await readPicture(file);
   const because = judgePicture(seen);
   if (seen === undefined || because !== undefined)

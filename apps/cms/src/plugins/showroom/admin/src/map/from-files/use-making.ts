@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { MapFile } from '../../../../contracts/map.ts';
 import { useTexts } from '../../use-texts.ts';
 import { explain, isUnanswered } from '../use-map.ts';
-import { makeLocations, NO_PROGRESS, openAttempt } from './make-locations.ts';
+import { assignClips, makeLocations, NO_PROGRESS, openAttempt } from './make-locations.ts';
 import type { MakingPorts, Progress, WantedLocation } from './make-locations.ts';
+import type { FoundClip } from './planned-clips.ts';
 import type { GivenFile } from './use-files.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -11,12 +13,18 @@ export interface Making {
   readonly isBusy: boolean;
   /** Why nothing could be begun. */
   readonly failure: string | undefined;
-  /** Makes what is not made yet. @returns what has become of everything */
-  readonly run: (wanted: readonly WantedLocation[]) => Promise<Progress>;
+  /** Makes and assigns what is not done yet. @returns what has become of everything */
+  readonly run: (wanted: readonly WantedLocation[], clips: readonly FoundClip[]) => Promise<Progress>;
 }
 
-/** Uploads files and makes locations of them; what one attempt has done, the next one does not repeat. */
-export function useMaking(files: readonly GivenFile[], addLocation: MakingPorts['addLocation']): Making {
+interface MakingProps {
+  readonly files: readonly GivenFile[];
+  readonly addLocation: MakingPorts['addLocation'];
+  readonly assign: (clip: FoundClip, file: MapFile) => void;
+}
+
+/** Uploads files, makes locations of pictures and assigns clips; what one attempt has done, the next one does not repeat. */
+export function useMaking({ files, addLocation, assign }: MakingProps): Making {
   const { t } = useTexts();
   const { upload, latest, findSince } = useUploads();
   const [progress, setProgress] = useState(NO_PROGRESS);
@@ -33,7 +41,7 @@ export function useMaking(files: readonly GivenFile[], addLocation: MakingPorts[
   }, [isBusy]);
 
   const run = useCallback(
-    async (wanted: readonly WantedLocation[]): Promise<Progress> => {
+    async (wanted: readonly WantedLocation[], clips: readonly FoundClip[]): Promise<Progress> => {
       setIsBusy(true);
       setFailure(undefined);
       const fileOf = (id: string): File => {
@@ -54,7 +62,14 @@ export function useMaking(files: readonly GivenFile[], addLocation: MakingPorts[
           },
           setProgress,
         );
-        await makeLocations(wanted, attempt, addLocation);
+        const isReached = await makeLocations(wanted, attempt, addLocation);
+        const byId = new Map(clips.map((clip) => [clip.id, clip]));
+        if (isReached) {
+          await assignClips([...byId.keys()], attempt, (id, file) => {
+            const clip = byId.get(id);
+            if (clip !== undefined) assign(clip, file);
+          });
+        }
         return attempt.progress();
       } catch (error) {
         setFailure(explain(error, t));
@@ -63,7 +78,7 @@ export function useMaking(files: readonly GivenFile[], addLocation: MakingPorts[
         setIsBusy(false);
       }
     },
-    [files, progress, upload, latest, findSince, addLocation, t],
+    [files, progress, upload, latest, findSince, addLocation, assign, t],
   );
   return { progress, isBusy, failure, run };
 }

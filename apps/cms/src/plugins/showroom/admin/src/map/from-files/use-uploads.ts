@@ -1,19 +1,18 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useMemo } from 'react';
+import type { MapFile } from '../../../../contracts/map.ts';
 
-/** A file as the media library answers it. */
-interface StoredFile {
-  readonly id: number;
-}
+/** A file as the media library answers it, with much more. */
+type StoredFile = Pick<MapFile, 'id' | 'name' | 'url'>;
 
 /** The requests to the media library, with which the panel uploads everywhere. */
 export interface Uploads {
-  /** @returns its id. @throws FetchError */
-  readonly upload: (file: File) => Promise<number>;
+  /** @throws FetchError */
+  readonly upload: (file: File) => Promise<MapFile>;
   /** The highest id in the library; 0 if it is empty. @throws FetchError */
   readonly latest: () => Promise<number>;
   /** A file of this name that was added after an id; undefined if there is none. @throws FetchError */
-  readonly findSince: (name: string, id: number) => Promise<number | undefined>;
+  readonly findSince: (name: string, id: number) => Promise<MapFile | undefined>;
 }
 
 const LIBRARY = '/upload/files';
@@ -27,7 +26,7 @@ export function useUploads(): Uploads {
       const { data } = await post<readonly StoredFile[]>('/upload', form);
       const [stored] = data;
       if (stored === undefined) throw new Error('The media library has not stored the file.');
-      return stored.id;
+      return mapFile(stored);
     },
     [post],
   );
@@ -35,15 +34,24 @@ export function useUploads(): Uploads {
     async (filters: Readonly<Record<string, string>>) => {
       const query = new URLSearchParams({ ...filters, sort: 'id:desc', page: '1', pageSize: '1' });
       const { data } = await get<{ readonly results: readonly StoredFile[] }>(`${LIBRARY}?${query}`);
-      return data.results[0]?.id;
+      return data.results[0];
     },
     [get],
   );
-  const latest = useCallback(async () => (await newest({})) ?? 0, [newest]);
+  const latest = useCallback(async () => (await newest({}))?.id ?? 0, [newest]);
   const findSince = useCallback(
-    (name: string, id: number) =>
-      newest({ 'filters[$and][0][name][$eq]': name, 'filters[$and][1][id][$gt]': String(id) }),
+    async (name: string, id: number) => {
+      const found = await newest({
+        'filters[$and][0][name][$eq]': name,
+        'filters[$and][1][id][$gt]': String(id),
+      });
+      return found === undefined ? undefined : mapFile(found);
+    },
     [newest],
   );
   return useMemo(() => ({ upload, latest, findSince }), [upload, latest, findSince]);
+}
+
+function mapFile({ id, name, url }: StoredFile): MapFile {
+  return { id, name, url };
 }

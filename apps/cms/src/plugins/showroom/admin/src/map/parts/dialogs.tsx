@@ -22,7 +22,10 @@ interface Props {
   readonly about: Base['about'];
   readonly isBidirectional: boolean;
   readonly actions: MapActions;
+  readonly titleOf: (location: string) => string;
   readonly addLocation: (location: NewLocation) => Promise<MapLocation>;
+  /** A single location was made. */
+  readonly onAdded: (location: MapLocation) => void;
   readonly makeRoom: (count: number, around: PicturePoint) => readonly (PicturePoint | null)[];
   /** @param made how many locations were made of files */
   readonly onClose: (made?: number) => void;
@@ -34,7 +37,9 @@ export function Dialogs({
   about,
   isBidirectional,
   actions,
+  titleOf,
   addLocation,
+  onAdded,
   makeRoom,
   onClose,
 }: Props) {
@@ -43,7 +48,9 @@ export function Dialogs({
     return (
       <FilesDialog
         dropped={dialog.files}
-        locations={shown.locations}
+        world={shown}
+        titleOf={titleOf}
+        assign={({ transition, slot }, file) => actions.set(transition, `clip ${slot}`, file)}
         addLocation={addLocation}
         positionsFor={(count) => makeRoom(count, dialog.around)}
         onClose={onClose}
@@ -51,7 +58,12 @@ export function Dialogs({
     );
   }
   if (dialog?.kind === 'location') {
-    return <NewLocationDialog position={dialog.position} onAdd={addLocation} onClose={() => onClose()} />;
+    const add = async (wanted: NewLocation): Promise<MapLocation> => {
+      const location = await addLocation(wanted);
+      onAdded(location);
+      return location;
+    };
+    return <NewLocationDialog position={dialog.position} onAdd={add} onClose={() => onClose()} />;
   }
   const from = dialog?.kind === 'connect' ? shown.byId.get(dialog.from) : undefined;
   if (dialog?.kind !== 'connect' || from === undefined) return null;

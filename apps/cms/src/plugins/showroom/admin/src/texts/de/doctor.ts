@@ -9,7 +9,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'doctor.failedAgain':
     'Die Welten konnten nicht noch einmal untersucht werden. Was hier steht, wurde vorher gefunden.',
   'doctor.retry': 'Noch einmal versuchen',
-  'doctor.empty': 'Es gibt noch keinen Ort: Legen Sie im Content Manager eine Welt und ihren ersten Ort an.',
+  'doctor.empty': 'Es gibt noch keinen Ort: Ziehen Sie die Bilder Ihrer Räume auf die Weltkarte.',
   'doctor.healthy': 'Es wurde nichts gefunden. Besucher kommen überall hin.',
   'doctor.noMatch': 'Hier wurde nichts gefunden.',
   'doctor.showAll': 'Alle Befunde zeigen',

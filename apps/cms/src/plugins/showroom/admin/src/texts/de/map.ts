@@ -6,7 +6,9 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'map.worlds': 'Alle Welten',
   'map.loading': 'Die Karte wird gezeichnet …',
   'map.missing': 'Diese Welt gibt es nicht, oder Sie dürfen sie nicht sehen.',
-  'map.noWorlds': 'Es gibt noch keine Welt. Legen Sie eine an: Sie braucht einen Namen und einen Slug.',
+  'map.noWorlds':
+    'Es gibt noch keine Welt: Geben Sie Ihrer einen Namen, und ziehen Sie dann die Bilder ihrer Räume auf die Karte.',
+  'map.noWorldsForReaders': 'Es gibt noch keine Welt.',
   'map.makeWorld': 'Welt anlegen',
   'map.locations': '{count, plural, =0 {Noch kein Ort} one {# Ort} other {# Orte}}',
   'map.empty':

@@ -9,7 +9,7 @@ export const en = {
   'doctor.failed': 'The worlds could not be examined.',
   'doctor.failedAgain': 'The worlds could not be examined again. These findings are from before.',
   'doctor.retry': 'Try again',
-  'doctor.empty': 'There is no location yet: create a world and its first location in the Content Manager.',
+  'doctor.empty': 'There is no location yet: drop the pictures of your rooms on the world map.',
   'doctor.healthy': 'Nothing was found. Visitors can walk everywhere.',
   'doctor.noMatch': 'Nothing was found here.',
   'doctor.showAll': 'Show all findings',

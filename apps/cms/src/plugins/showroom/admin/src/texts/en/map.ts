@@ -5,7 +5,8 @@ export const en = {
   'map.worlds': 'All worlds',
   'map.loading': 'The map is being drawn …',
   'map.missing': 'There is no such world, or you may not see it.',
-  'map.noWorlds': 'There is no world yet. Create one: it needs a name and a slug.',
+  'map.noWorlds': 'There is no world yet: give yours a name, then drop the pictures of its rooms on the map.',
+  'map.noWorldsForReaders': 'There is no world yet.',
   'map.makeWorld': 'Create a world',
   'map.locations': '{count, plural, =0 {No location yet} one {# location} other {# locations}}',
   'map.empty':
