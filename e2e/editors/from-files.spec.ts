@@ -22,6 +22,7 @@ const WORDS = {
     create: (count: number) => `Create ${count} locations`,
     again: 'Try the 2 missing ones again',
     progress: 'One done, 2 missing.',
+    close: 'Close',
     choose: 'Choose files',
     known: /already has a location of that title/,
     start: 'Start',
@@ -47,6 +48,7 @@ const WORDS = {
     create: (count: number) => `${count} Orte anlegen`,
     again: 'Die 2 fehlenden noch einmal versuchen',
     progress: '1 fertig, 2 fehlen.',
+    close: 'Schließen',
     choose: 'Dateien auswählen',
     known: /gibt es hier schon/,
     start: 'Start',
@@ -172,7 +174,9 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
         const clip = (name: string) => ({ name, mimeType: 'video/mp4', buffer: film });
         await main.getByRole('button', { name: words.open }).focus();
         await page.keyboard.press('Enter');
-        await dialog.getByRole('button', { name: words.choose }).focus();
+        await expect(dialog.getByRole('button', { name: words.close })).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(dialog.getByRole('button', { name: words.choose })).toBeFocused();
         const chooser = page.waitForEvent('filechooser');
         await page.keyboard.press('Enter');
         await (

@@ -51,8 +51,14 @@ const Target = styled.div`
   position: relative;
   display: flex;
   flex: 1;
+  flex-direction: column;
   min-width: 0;
   min-height: 0;
+
+  /* The map has its own height there, and the panel is below it. */
+  @media (max-width: 767px) {
+    flex: none;
+  }
 `;
 
 const Hint = styled.div`
