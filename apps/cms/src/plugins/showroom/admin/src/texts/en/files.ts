@@ -26,7 +26,7 @@ export const en = {
   'files.because.unreadable': '{file}: damaged or not what its ending says. Export it again.',
   'files.clips': 'Clips',
   'files.clipRule':
-    'A clip goes to the transition that its name names: “lobby--atrium.mp4” or “lobby_to_atrium.mp4” leads from “Lobby” to “Atrium”. An _4x3, _16x9 or _wide at the end says for which screens; without it, the shape of the clip decides.',
+    'A clip goes to the transition that its name names: “lobby--atrium.mp4” or “lobby_to_atrium.mp4” leads from “Lobby” to “Atrium”. A _4x3, _16x9 or _wide at the end says for which screens; without it, the shape of the clip decides.',
   'files.includeClip': 'Assign “{file}”',
   'files.clipFor.default_background_16x9': 'wide screens (16:9)',
   'files.clipFor.default_background_4x3': '4:3 screens',
