@@ -31,6 +31,8 @@ export function newWorldOf(page: Page, documentId: string, name: string): NewWor
     const answer = await page.request.fetch(`${process.env['E2E_CMS_URL'] ?? ''}${path}`, {
       method,
       headers: { authorization: `Bearer ${await tokenOf(page)}` },
+      // The CMS closes a connection that was idle for five seconds, which may cross with the next request.
+      maxRetries: 2,
       ...(data === undefined ? {} : { data }),
     });
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);

@@ -1,5 +1,5 @@
 import { Typography } from '@strapi/design-system';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTexts } from '../../use-texts.ts';
@@ -10,10 +10,18 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Takes files that are dropped anywhere on a page. The browser would leave the page for them. */
+/** Takes files that are dropped on what it encloses. */
 export function DropTarget({ onFiles, children }: Props) {
   const { t } = useTexts();
   const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
   const hold = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
@@ -45,6 +53,13 @@ export function DropTarget({ onFiles, children }: Props) {
       ) : null}
     </Target>
   );
+}
+
+/** The browser would leave the page for a file that is dropped beside what takes it. */
+function refuse(event: globalThis.DragEvent): void {
+  if (event.defaultPrevented || event.dataTransfer?.types.includes('Files') !== true) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'none';
 }
 
 const Target = styled.div`
