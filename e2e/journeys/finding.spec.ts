@@ -111,6 +111,25 @@ test.describe('The floor plan', () => {
       await expectAccessible(page);
     });
 
+    test(
+      'no hint tells how to walk after a step that was quicker than its code',
+      { tag: ALL },
+      async ({ page }) => {
+        const { promise: hasWalked, resolve: release } = Promise.withResolvers<void>();
+        await page.route(/\/updater-[^/]*\.js$/, async (route) => {
+          await hasWalked;
+          await route.continue();
+        });
+        await page.goto(`${showroom.url}${addressOf('atrium')}`);
+        await page.keyboard.press('ArrowRight');
+        await expect(page).not.toHaveURL(addressOf('atrium'));
+        await expect(page.locator('main[data-travel="idle"]')).toBeAttached();
+        release();
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine.told.walking'))).toBe('1');
+        await expect(page.getByText(textIn('en', 'hint__mouse'))).toHaveCount(0, { timeout: 1000 });
+      },
+    );
+
     test('a hint tells how to walk, until the first step and never again', async ({ page }) => {
       await page.goto(`${showroom.url}${addressOf('atrium')}`);
       const hint = page.getByText(textIn('en', 'hint__mouse'));

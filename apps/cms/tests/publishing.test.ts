@@ -186,7 +186,10 @@ describe('publishing', () => {
         await read(strapi, `/api/articles/${holder.documentId}?populate=sections.buttons.action.article`),
       ),
     ).toContain(article.documentId);
-    await vi.waitFor(() => expect(told).toContainEqual({ collection: 'content-locations', locale: 'en' }));
+    await vi.waitFor(
+      () => expect(told).toContainEqual({ collection: 'content-locations', locale: 'en' }),
+      30_000,
+    );
   });
 
   test('lets several editors publish, save and take back at once what leads to each other', async () => {

@@ -11,6 +11,7 @@ import { encodeImage } from './encode.ts';
 import { createImageRoute } from './image-route.ts';
 import { createImageStore } from './image-store.ts';
 import type { ImageStore } from './image-store.ts';
+import { eventually } from '../testing/eventually.ts';
 
 let root = '';
 let images: ImageStore;
@@ -81,7 +82,7 @@ describe('the image route', () => {
     expect(first.headers.get('vary')).toBe('Accept');
     expect(first.headers.get('cache-control')).toBe('public, max-age=60');
     expect(await dimensions(first)).toEqual({ width: 500, format: 'webp' });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const later = await ask('500', 'hall.jpg');
       expect(later.headers.get('content-type')).toBe('image/avif');
       expect(later.headers.get('cache-control')).toContain('immutable');
@@ -147,7 +148,7 @@ describe('the image route', () => {
     const slow = ask('3840', 'hall.jpg', 'image/webp');
     await begun.promise;
     const late = ask('500', 'hall.jpg', 'image/webp');
-    await vi.waitFor(() => expect(images.queueLength()).toBe(1));
+    await eventually(() => expect(images.queueLength()).toBe(1));
     await clock.advance(1_000);
     const standIn = await late;
     expect(await dimensions(standIn)).toEqual({ width: 750, format: 'webp' });
@@ -155,7 +156,7 @@ describe('the image route', () => {
     blocked.resolve();
     expect((await slow).headers.get('cache-control')).toContain('immutable');
     // It was encoded meanwhile.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await dimensions(await ask('500', 'hall.jpg', 'image/webp'))).width).toBe(500);
     });
   });

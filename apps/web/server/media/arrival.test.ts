@@ -6,6 +6,7 @@ import { createFakeClock } from '../testing/fake-clock.ts';
 import { createMediaRoute } from './media-route.ts';
 import type { MediaRights } from './media-route.ts';
 import { createMediaStore } from './media-store.ts';
+import { eventually } from '../testing/eventually.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -62,7 +63,7 @@ describe('a film on its way', () => {
     }
     expect(Buffer.compare(rest, film.subarray(10))).toBe(0);
     expect((await reader?.read())?.done).toBe(true);
-    await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['film.mp4']));
+    await eventually(async () => expect(await readdir(folder)).toEqual(['film.mp4']));
   });
 
   test('is fetched once for all who ask, whichever part they ask for, and goes on when one leaves', async () => {
@@ -85,7 +86,7 @@ describe('a film on its way', () => {
     await (await ask()).body?.cancel();
     host().enqueue(film);
     host().close();
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await readFile(join(folder, 'film.mp4'))).toHaveLength(film.byteLength),
     );
   });
@@ -99,7 +100,7 @@ describe('a film on its way', () => {
     host().enqueue(film.subarray(0, half));
     end(host());
     await expect(answer.bytes()).rejects.toThrow('did not arrive whole');
-    await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
+    await eventually(async () => expect(await readdir(folder)).toEqual([]));
   });
 
   test('has all the time it needs as long as it comes, and none when it falls silent', async () => {
@@ -120,7 +121,7 @@ describe('a film on its way', () => {
     const silent = await ask();
     await clock.advance(30_000);
     await expect(silent.bytes()).rejects.toThrow('did not arrive whole');
-    await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
+    await eventually(async () => expect(await readdir(folder)).toEqual([]));
   });
 
   test('is passed on and not kept where the disk has no room', async () => {

@@ -6,6 +6,7 @@ import { createFakeClock } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { createMediaStore } from './media-store.ts';
 import { createMirror } from './mirror.ts';
+import { eventually } from '../testing/eventually.ts';
 
 let root = '';
 beforeEach(async () => {
@@ -70,14 +71,14 @@ describe('the mirror', () => {
       [1, 5],
     ] as const) {
       await clock.advance(minutes * MINUTE);
-      await vi.waitFor(() => expect([minutes, asked().length]).toEqual([minutes, times]));
+      await eventually(() => expect([minutes, asked().length]).toEqual([minutes, times]));
       // The pass that made the request has to end before time advances.
-      await vi.waitFor(() => expect(clock.waiting()).toBe(1));
+      await eventually(() => expect(clock.waiting()).toBe(1));
     }
     expect(warnings()).toBe(1);
     status = 200;
     await clock.advance(60 * MINUTE);
-    await vi.waitFor(() => expect(mirror.missing()).toBe(0));
+    await eventually(() => expect(mirror.missing()).toBe(0));
     expect(hasLogged('All media')).toBe(true);
   });
 
@@ -110,7 +111,7 @@ describe('the mirror', () => {
     expect(await readdir(folder)).toEqual(['a.jpg']);
     isAway = false;
     await clock.advance(MINUTE);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await readdir(folder)).toSorted()).toEqual(['a.jpg', 'c.jpg', 'd.jpg']),
     );
   });

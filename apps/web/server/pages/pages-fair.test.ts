@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { settle } from '../testing/fake-clock.ts';
 import { anonymous, html, setUpPages, someone } from './testing/set-up-pages.ts';
+import { eventually } from '../testing/eventually.ts';
 
 describe('one page', () => {
   const parts = [
@@ -71,7 +72,7 @@ describe('renders', () => {
     await settle();
     expect(rendered.slice(2).map(({ path }) => path)).toEqual(['?search=b', '?search=c']);
     for (let number = 0; number < 22; number += 1) {
-      await vi.waitFor(() => expect(rendered.length).toBeGreaterThan(number));
+      await eventually(() => expect(rendered.length).toBeGreaterThan(number));
       rendered[number]?.end();
     }
     for (const answer of await Promise.all([...greedy, ...others])) expect(answer.status).toBe(200);
@@ -104,7 +105,7 @@ describe('renders', () => {
     expect((await left).status).toBe(503);
     for (const { end } of rendered) end();
     void askAsGuest('/open?search=three', { client: 'a' });
-    await vi.waitFor(() => expect(rendered.length).toBe(3));
+    await eventually(() => expect(rendered.length).toBe(3));
     expect(rendered[2]?.path).toBe('?search=three');
   });
 });
@@ -121,12 +122,12 @@ describe('what anybody can invent', () => {
       expect(rendered.length).toBe(number);
       await clock.advance(200);
       rendered[number - 1]?.end();
-      await vi.waitFor(() => expect(rendered.length).toBe(number + 1));
+      await eventually(() => expect(rendered.length).toBe(number + 1));
     }
     // 540 ms are used up: from now on every client waits.
     await clock.advance(10);
     rendered[3]?.end();
-    await vi.waitFor(() => expect(clock.waiting()).toBe(1));
+    await eventually(() => expect(clock.waiting()).toBe(1));
     await clock.advance(89);
     expect(rendered.length).toBe(4);
     await clock.advance(1);

@@ -47,11 +47,17 @@ function LanguageNote({ languages }: { readonly languages: readonly LanguageLink
   );
 }
 
+/** Whether the visitor has walked on before this code was here. */
+function hasLeftFirstPage(): boolean {
+  const [first] = performance.getEntriesByType('navigation');
+  return first !== undefined && new URL(first.name).pathname !== globalThis.location.pathname;
+}
+
 /** How to walk and to look closer, in the first room, until the first step. A kiosk tells each visitor. */
 function Hint() {
   const t = useTexts();
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'over'>(() =>
-    wasTold('walking') && !isKiosk() ? 'over' : 'waiting',
+    (wasTold('walking') && !isKiosk()) || hasLeftFirstPage() ? 'over' : 'waiting',
   );
   const hasBegun = useShowroom((state) => !isAtRest(state) || state.page !== state.navigation?.location);
   if (hasBegun && phase !== 'over') setPhase('over');

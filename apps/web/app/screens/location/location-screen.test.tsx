@@ -73,7 +73,7 @@ function positionsOf(html: string, pieces: readonly string[]) {
 }
 
 // The frame of overlays is loaded like their bodies; a static rendering does not wait for it.
-beforeAll(() => vi.waitUntil(() => render({}, [media]).includes('data-overlay=')));
+beforeAll(() => vi.waitUntil(() => render({}, [media]).includes('data-overlay='), { timeout: 30_000 }));
 
 describe('the layout of a location', () => {
   test('has header, page, notifications, lightbox and sidebars (spec 2.18)', () => {

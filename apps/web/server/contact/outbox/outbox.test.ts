@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../process/clock.ts';
 import { createFakeLogger } from '../../testing/fake-logger.ts';
 import type { DeliveryResult } from '../deliver/delivery.ts';
@@ -13,6 +13,7 @@ import { createOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 import { openOutboxStore } from './store.ts';
 import type { OutboxStore } from './store.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 let folder = '';
 const open: Outbox[] = [];
@@ -73,7 +74,7 @@ async function entriesOnDisk() {
 }
 
 function isEmpty() {
-  return vi.waitFor(async () => expect(await entriesOnDisk()).toEqual([]));
+  return eventually(async () => expect(await entriesOnDisk()).toEqual([]));
 }
 
 describe('the outbox', () => {
@@ -84,7 +85,7 @@ describe('the outbox', () => {
     await outbox.accept(entry);
     await isEmpty();
     expect([cms.got, mail.got]).toEqual([[entry.id], [entry.id]]);
-    await vi.waitFor(() => expect(outbox.waiting().waiting).toBe(0));
+    await eventually(() => expect(outbox.waiting().waiting).toBe(0));
   });
 
   test('keeps what one destination does not take yet, and marks the other on its own', async () => {
@@ -93,8 +94,8 @@ describe('the outbox', () => {
     outbox.start();
     const entry = anEntry();
     await outbox.accept(entry);
-    await vi.waitFor(() => expect(mail.got).toEqual([entry.id]));
-    await vi.waitFor(() =>
+    await eventually(() => expect(mail.got).toEqual([entry.id]));
+    await eventually(() =>
       expect(outbox.waiting()).toMatchObject({ waiting: 1, reasons: { cms: 'ECONNREFUSED' } }),
     );
     await outbox.stop();
@@ -124,11 +125,11 @@ describe('the outbox', () => {
     const [one, other] = [anEntry(), anEntry()];
     await outbox.accept(one);
     await outbox.accept(other);
-    await vi.waitFor(() => expect(cms.got.toSorted()).toEqual([one.id, other.id]));
-    await vi.waitFor(() =>
+    await eventually(() => expect(cms.got.toSorted()).toEqual([one.id, other.id]));
+    await eventually(() =>
       expect(logger.lines.filter(({ level }) => level === 'error').length).toBeGreaterThan(1),
     );
-    await vi.waitFor(() => expect(outbox.waiting().waiting).toBe(2));
+    await eventually(() => expect(outbox.waiting().waiting).toBe(2));
   });
 
   test('delivers other requests when one of them alone is answered as by a server that is down', async () => {
@@ -139,7 +140,7 @@ describe('the outbox', () => {
     await outbox.accept(second);
     outbox.start();
     // The lane is tried again after its pause.
-    await vi.waitFor(() => expect(mail.got).toEqual([second.id]), 15_000);
+    await eventually(() => expect(mail.got).toEqual([second.id]));
   });
 
   test('does not deliver a request that was erased meanwhile', async () => {
@@ -150,9 +151,9 @@ describe('the outbox', () => {
     const [erased, other] = [anEntry(), anEntry()];
     await outbox.accept(erased);
     await outbox.accept(other);
-    await vi.waitFor(() => expect(outbox.waiting().waiting).toBe(2));
+    await eventually(() => expect(outbox.waiting().waiting).toBe(2));
     await rm(join(folder, `${erased.id}.json`));
-    await vi.waitFor(() => expect(outbox.waiting().waiting).toBe(1));
+    await eventually(() => expect(outbox.waiting().waiting).toBe(1));
     cms.answer = { kind: 'delivered' };
     mail.answer = { kind: 'delivered' };
     await isEmpty();
@@ -165,14 +166,14 @@ describe('the outbox', () => {
     mail.answer = { kind: 'unreachable', reason: 'ECONNREFUSED' };
     outbox.start();
     await outbox.accept(anEntry());
-    await vi.waitFor(() => expect(logger.lines.length).toBeGreaterThan(1));
+    await eventually(() => expect(logger.lines.length).toBeGreaterThan(1));
     expect(JSON.stringify(logger.lines)).not.toMatch(/ada@|lovelace|engines|how fast/i);
   });
 
   test('one of two processes with one folder sends the requests that both accept', async () => {
     const [one, other] = [await setUp(), await setUp()];
     one.outbox.start();
-    await vi.waitFor(async () => expect(await readdir(folder)).toContain('.lock'));
+    await eventually(async () => expect(await readdir(folder)).toContain('.lock'));
     other.outbox.start();
     const entries = [anEntry(), anEntry(), anEntry()];
     await other.outbox.accept(entries[0] ?? anEntry());
@@ -209,9 +210,9 @@ describe('the outbox', () => {
     const entries = [anEntry(), anEntry()];
     for (const entry of entries) {
       await outbox.accept(entry);
-      await vi.waitFor(() => expect(cms.got).toContain(entry.id));
+      await eventually(() => expect(cms.got).toContain(entry.id));
     }
-    await vi.waitFor(() => expect(outbox.waiting()).toMatchObject({ waiting: 0, unreadable: 1 }));
+    await eventually(() => expect(outbox.waiting()).toMatchObject({ waiting: 0, unreadable: 1 }));
     expect(logged('A file of the outbox cannot be read').map(({ details }) => details)).toEqual([
       { file: name },
     ]);
@@ -251,10 +252,10 @@ describe('the outbox', () => {
     first.outbox.start();
     const entry = anEntry();
     await first.outbox.accept(entry);
-    await vi.waitFor(() => expect(first.mail.got).toEqual([entry.id]));
-    await vi.waitFor(() => expect(first.logged('The outbox could not be written')).toHaveLength(1));
+    await eventually(() => expect(first.mail.got).toEqual([entry.id]));
+    await eventually(() => expect(first.logged('The outbox could not be written')).toHaveLength(1));
     isFull = false;
-    await vi.waitFor(async () => expect(await readdir(folder)).toContain(`${entry.id}.mail.delivered`));
+    await eventually(async () => expect(await readdir(folder)).toContain(`${entry.id}.mail.delivered`));
     await first.outbox.stop();
     const next = await setUp();
     next.outbox.start();
@@ -277,9 +278,9 @@ describe('the outbox', () => {
     await writeFile(join(folder, '.lock'), JSON.stringify({ id: 'successor', host: 'elsewhere', pid: 1 }));
     cms.before = () => Promise.resolve();
     gate.resolve();
-    await vi.waitFor(() => expect(cms.got).toEqual([first.id]));
+    await eventually(() => expect(cms.got).toEqual([first.id]));
     // The outbox keeps checking and finds that the lock belongs to another process.
-    await vi.waitFor(() => expect(outbox.waiting().waiting).toBe(2));
+    await eventually(() => expect(outbox.waiting().waiting).toBe(2));
     await outbox.stop();
     expect(cms.got).toEqual([first.id]);
     // It still records what it had already delivered, for its successor.

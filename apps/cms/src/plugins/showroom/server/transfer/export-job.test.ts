@@ -40,10 +40,10 @@ describe('exports', () => {
 
     downloads[0]?.abort();
     await pack(3, 2);
-    await vi.waitFor(() => expect(folders()).toHaveLength(2));
+    await vi.waitFor(() => expect(folders()).toHaveLength(2), 15_000);
     downloads[1]?.abort();
     downloads[2]?.abort();
-    await vi.waitFor(() => expect(folders()).toEqual([]));
+    await vi.waitFor(() => expect(folders()).toEqual([]), 15_000);
   });
 
   test('that fail, or that no one waits for any more, leave nothing', async () => {
