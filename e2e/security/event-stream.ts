@@ -11,8 +11,16 @@ export interface EventStream {
   readonly close: () => void;
 }
 
-/** Opens `/box-api/events` as a page does, and stays on it. */
-export function openEventStream(port: number, cookie: string): Promise<EventStream> {
+/**
+ * Opens `/box-api/events` as a page does, and stays on it.
+ *
+ * @param more Headers besides the cookie.
+ */
+export function openEventStream(
+  port: number,
+  cookie: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<EventStream> {
   return new Promise((resolve, reject) => {
     const waiting = new Set<{
       readonly isReceived: () => boolean;
@@ -34,7 +42,7 @@ export function openEventStream(port: number, cookie: string): Promise<EventStre
         host: '127.0.0.1',
         port,
         path: '/box-api/events',
-        headers: cookie === '' ? {} : { cookie },
+        headers: { ...(cookie === '' ? {} : { cookie }), ...more },
         agent: false,
       },
       (response) => {
