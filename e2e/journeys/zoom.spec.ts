@@ -41,10 +41,14 @@ async function expectNear(locator: Locator, { x, y }: Point, reach = 2): Promise
     .toBeLessThan(reach);
 }
 
-/** What comes with the first sign of a visitor has come. */
+/** What comes with the first sign of a visitor has come. Before the page's code a sign is none, and people move on. */
 async function approach(page: Page): Promise<void> {
-  await page.mouse.move(300, 300);
-  await page.waitForFunction(() => document.querySelector('[data-zoom]') !== null);
+  const closer = page.locator('[data-zoom]');
+  await expect(async () => {
+    await page.mouse.move(300, 310);
+    await page.mouse.move(300, 300);
+    await expect(closer.first()).toBeAttached({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 for (const { language, window, tag } of rowsOf(VISITS, 1)) {
