@@ -122,7 +122,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
   'packages/content/src': {
     client: [
       'content-answers.ts',
-      'content-marks.ts',
+      'content-checksums.ts',
       'endpoints',
       'errors.ts',
       'in-turn.ts',

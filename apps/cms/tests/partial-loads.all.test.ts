@@ -1,4 +1,4 @@
-import { changedSince } from '@vitrine/content/content-marks';
+import { changedSince } from '@vitrine/content/content-checksums';
 import { loadContent } from '@vitrine/content/load-bundle';
 import type { LoadedContent } from '@vitrine/content/load-bundle';
 import type { EarlierLoad } from '@vitrine/content/load-options';
@@ -10,7 +10,7 @@ import { documentsOf } from '../src/content-model/documents.ts';
 import type { Doctor } from '../src/plugins/showroom/server/doctor/doctor.ts';
 import { draftFetch, IN_PROCESS } from '../src/plugins/showroom/server/doctor/draft-fetch.ts';
 import type { Status } from '../src/plugins/showroom/server/doctor/draft-fetch.ts';
-import { contentMarksIn } from '../src/revalidation/content-marks.ts';
+import { contentChecksumsIn } from '../src/revalidation/content-checksums.ts';
 import { bootForTests } from './booted-strapi.ts';
 
 /*
@@ -100,7 +100,7 @@ const { strapi } = await bootForTests();
 await seedDemo(strapi, { content });
 
 const doctor: Doctor = strapi.plugin('showroom').service('doctor');
-const readMarks = contentMarksIn(strapi, 'published');
+const readChecksums = contentChecksumsIn(strapi, 'published');
 
 function load(status: Status, since?: EarlierLoad): Promise<LoadedContent> {
   return loadContent({
@@ -180,39 +180,39 @@ const WRITES: readonly (readonly [string, Write])[] = [
 ];
 
 test('a load of what the checksums show equals a load of everything, after every kind of write', async () => {
-  let marks = await readMarks();
+  let checksums = await readChecksums();
   let shown = await load('published');
   await doctor.drafts();
   for (const [name, write] of WRITES) {
     await write();
-    const now = await readMarks();
-    const changes = changedSince(marks, now);
+    const now = await readChecksums();
+    const changes = changedSince(checksums, now);
     expect([name, ...changes]).not.toHaveLength(1);
     const partial = await load('published', { answers: shown.answers, changes, reach: 'copies' });
     const whole = await load('published');
     expect({ name, ...partial }).toEqual({ name, ...whole });
     const drafts = await load('draft');
     expect({ name, ...(await doctor.drafts()) }).toEqual({ name, ...drafts });
-    [marks, shown] = [now, partial];
+    [checksums, shown] = [now, partial];
   }
 });
 
 test('a draft changes no checksum of what visitors see, and the doctor’s', async () => {
   const uid = 'api::content-location.content-location';
-  const readDrafts = contentMarksIn(strapi, 'draft');
-  const before = [await readMarks(), await readDrafts()] as const;
+  const readDrafts = contentChecksumsIn(strapi, 'draft');
+  const before = [await readChecksums(), await readDrafts()] as const;
   const documentId = await idOf(uid);
   await documentsOf(strapi, uid).update({ documentId, locale: 'de', data: { title: 'Ein Entwurf' } });
-  expect(changedSince(before[0], await readMarks())).toEqual([]);
+  expect(changedSince(before[0], await readChecksums())).toEqual([]);
   expect(changedSince(before[1], await readDrafts())).toEqual([
     { collection: 'content-locations', locale: 'de' },
   ]);
 });
 
 test('the words of a PDF change the checksums of what visitors see', async () => {
-  const before = await readMarks();
+  const before = await readChecksums();
   await strapi.db.query('plugin::showroom.document-text').create({
     data: { file: 'a.pdf', state: 'read', attempts: 1, version: '1', pages: ['Words'] },
   });
-  expect(changedSince(before, await readMarks())).toEqual([{ collection: 'document-texts' }]);
+  expect(changedSince(before, await readChecksums())).toEqual([{ collection: 'document-texts' }]);
 });

@@ -50,19 +50,19 @@ describe('what editors take back', () => {
   });
 
   test('changes the checksums, which only that token reads as well', async () => {
-    await expect(read(strapi, '/api/content-marks', '')).rejects.toMatchObject({ status: 403 });
-    const readMarks = () => read(strapi, '/api/content-marks');
+    await expect(read(strapi, '/api/content-checksums', '')).rejects.toMatchObject({ status: 403 });
+    const readChecksums = () => read(strapi, '/api/content-checksums');
     const hall = await editor.createPublished(ARTICLE, { title: 'Hall', public_id: 5 });
-    const before = await readMarks();
+    const before = await readChecksums();
     expect(before).toMatchObject({
       data: expect.arrayContaining([
-        { collection: 'articles', locale: 'en', mark: expect.stringMatching(/^1 [\d.]+ \d+$/) },
-        { collection: 'files', mark: expect.any(String) },
+        { collection: 'articles', locale: 'en', checksum: expect.stringMatching(/^1 [\d.]+ \d+$/) },
+        { collection: 'files', checksum: expect.any(String) },
       ]),
     });
-    expect(await readMarks()).toEqual(before);
+    expect(await readChecksums()).toEqual(before);
     await unpublish(ARTICLE, hall);
-    expect(await readMarks()).not.toEqual(before);
+    expect(await readChecksums()).not.toEqual(before);
     await editor.request('DELETE', `${pathOf(ARTICLE, hall)}?locale=*`);
   });
 

@@ -49,7 +49,7 @@ export const DECISIONS: readonly Decision[] = [
       ...list(`GET /api/icons/:id
         GET /api/world-access
         GET /api/taken-back
-        GET /api/content-marks
+        GET /api/content-checksums
         GET /api/document-texts
         GET /api/document-texts/:file
         GET /api/i18n/locales`),

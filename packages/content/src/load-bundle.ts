@@ -5,14 +5,14 @@ import type { Locale } from '@vitrine/core/world/snapshot';
 import type { ContentBundle } from './bundle.ts';
 import { documentFilesIn, withDocumentTexts } from './document-texts.ts';
 import { readAccessCodes } from './client/read-access-codes.ts';
-import { readContentMarks } from './client/read-content-marks.ts';
+import { readContentChecksums } from './client/read-content-checksums.ts';
 import { readDocumentTexts } from './client/read-document-texts.ts';
 import { readEndpoint } from './client/read-endpoint.ts';
 import { readTakenBack } from './client/read-taken-back.ts';
 import type { CmsConnection } from './client/request-json.ts';
 import { callKey, collectionOf, haveEndpoints, isConcerned, mayHoldCopies } from './content-answers.ts';
 import type { Answer, Call, ContentAnswers, TakenBack } from './content-answers.ts';
-import type { ContentMarks } from './content-marks.ts';
+import type { ContentChecksums } from './content-checksums.ts';
 import { DEFAULT_ENDPOINTS } from './endpoints/default-endpoints.ts';
 import { checkEndpoints } from './endpoints/endpoint.ts';
 import type { Endpoint, StoreState } from './endpoints/endpoint.ts';
@@ -116,14 +116,14 @@ export function loadTakenBack(
 }
 
 /**
- * Reads the checksums of the published content: see {@link readContentMarks}.
+ * Reads the checksums of the published content: see {@link readContentChecksums}.
  *
  * @throws ContentError when the CMS cannot be reached or does not answer in time.
  */
-export function loadContentMarks(
+export function loadContentChecksums(
   options: Pick<LoadOptions, 'cmsUrl' | 'token' | 'fetch' | 'timeoutMs' | 'timeoutSignal'>,
-): Promise<ContentMarks | undefined> {
-  return readContentMarks(connectionOf(options));
+): Promise<ContentChecksums | undefined> {
+  return readContentChecksums(connectionOf(options));
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ContentChange } from '@vitrine/content/content-answers';
-import type { ContentMark } from '@vitrine/content/content-marks';
+import type { ContentChecksum } from '@vitrine/content/content-checksums';
 import { DEFAULT_ENDPOINTS } from '@vitrine/content/endpoints/default-endpoints';
 import { LOCALES } from '@vitrine/content/locales';
 import { writeBundle } from '@vitrine/content/node';
@@ -41,7 +41,7 @@ test('asks the CMS by the endpoints that are configured', async () => {
   const halls = { url: '/api/halls', params: [], store_state: 'contents', localized: false } as const;
   const sources = await startBeside([], [halls]);
   await expect(sources.loadFromCms(signal)).rejects.toMatchObject({ kind: 'empty' });
-  expect([...sources.asked]).toEqual(['/api/content-marks', '/api/halls']);
+  expect([...sources.asked]).toEqual(['/api/content-checksums', '/api/halls']);
 });
 
 describe('a CMS without any location', () => {
@@ -76,14 +76,18 @@ const EVERYTHING = 1 + LOCALES.length + 2;
 
 /** A process that shows the content of a CMS with checksums. */
 async function startWithContent() {
-  const marks: ContentMark[] = ['articles', 'files'].map((collection) => ({ collection, mark: '1' }));
-  const cms = { marks, hasMarks: true, minutes: 0 };
+  const checksums: ContentChecksum[] = ['articles', 'files'].map((collection) => ({
+    collection,
+    checksum: '1',
+  }));
+  const cms = { checksums, hasChecksums: true, minutes: 0 };
   let asked: string[] = [];
   const fetch = async (address: string | URL | Request): Promise<Response> => {
     const { pathname } = new URL(String(address));
     asked.push(pathname);
-    if (pathname === '/api/content-marks' && !cms.hasMarks) return Response.json({}, { status: 404 });
-    const data = { '/api/content-marks': cms.marks, '/api/halls': [{ documentId: 'a' }] }[pathname] ?? [];
+    if (pathname === '/api/content-checksums' && !cms.hasChecksums) return Response.json({}, { status: 404 });
+    const data =
+      { '/api/content-checksums': cms.checksums, '/api/halls': [{ documentId: 'a' }] }[pathname] ?? [];
     return Response.json({ data, meta: { pagination: { total: data.length } } });
   };
   const env = readEnv({ DATA_DIR: dataDir, CMS_API_TOKEN: 'a-token', CMS_URL: 'http://cms.example' }, '/srv');
@@ -92,7 +96,7 @@ async function startWithContent() {
   const refresh = async (changes?: readonly ContentChange[]) => {
     asked = [];
     sources.noteShown(await sources.loadFromCms(signal, changes));
-    return asked.filter((path) => path !== '/api/content-marks');
+    return asked.filter((path) => path !== '/api/content-checksums');
   };
   expect(await refresh()).toHaveLength(EVERYTHING);
   return { cms, sources, refresh, asked: () => asked };
@@ -102,20 +106,20 @@ describe('a refresh', () => {
   test('asks one question where the CMS says that nothing has changed', async () => {
     const { sources, refresh, asked } = await startWithContent();
     expect(await refresh()).toEqual([]);
-    expect(asked()).toEqual(['/api/content-marks']);
+    expect(asked()).toEqual(['/api/content-checksums']);
     expect(await sources.loadFromCms(signal)).toBe(await sources.loadFromCms(signal));
   });
 
   test('reads what may hold what has changed, and nothing again after that', async () => {
     const { cms, refresh } = await startWithContent();
-    cms.marks = [{ collection: 'files', mark: '1' }];
+    cms.checksums = [{ collection: 'files', checksum: '1' }];
     expect(await refresh()).toHaveLength(EVERYTHING);
     expect(await refresh()).toEqual([]);
   });
 
   test('reads one language and what has none where one has changed', async () => {
     const { cms, refresh } = await startWithContent();
-    cms.marks = [...cms.marks, { collection: 'articles', locale: 'de', mark: '1' }];
+    cms.checksums = [...cms.checksums, { collection: 'articles', locale: 'de', checksum: '1' }];
     expect(await refresh()).toEqual([
       '/api/halls',
       '/api/articles',
@@ -126,10 +130,10 @@ describe('a refresh', () => {
 
   test('reads everything where the CMS has no checksums', async () => {
     const { cms, refresh } = await startWithContent();
-    cms.hasMarks = false;
+    cms.hasChecksums = false;
     expect(await refresh()).toHaveLength(EVERYTHING);
     expect(await refresh()).toHaveLength(EVERYTHING);
-    cms.hasMarks = true;
+    cms.hasChecksums = true;
     expect(await refresh()).toHaveLength(EVERYTHING);
     expect(await refresh()).toEqual([]);
   });
@@ -151,9 +155,9 @@ describe('a refresh', () => {
     const { cms, refresh, asked } = await startWithContent();
     expect(await refresh([{ collection: 'articles', locale: 'en' }])).toEqual(['/api/articles']);
     expect(asked()).toEqual(['/api/articles']);
-    cms.marks = [
-      { collection: 'articles', mark: '2' },
-      { collection: 'files', mark: '1' },
+    cms.checksums = [
+      { collection: 'articles', checksum: '2' },
+      { collection: 'files', checksum: '1' },
     ];
     expect(await refresh()).toHaveLength(EVERYTHING);
   });

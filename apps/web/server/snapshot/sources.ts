@@ -5,9 +5,14 @@ import { haveEndpoints, withoutTakenBack } from '@vitrine/content/content-answer
 import type { ContentAnswers } from '@vitrine/content/content-answers';
 import type { Endpoint } from '@vitrine/content/endpoints/endpoint';
 import { ContentError } from '@vitrine/content/errors';
-import { changedSince } from '@vitrine/content/content-marks';
-import type { ContentMarks } from '@vitrine/content/content-marks';
-import { assembleContent, loadContent, loadContentMarks, loadTakenBack } from '@vitrine/content/load-bundle';
+import { changedSince } from '@vitrine/content/content-checksums';
+import type { ContentChecksums } from '@vitrine/content/content-checksums';
+import {
+  assembleContent,
+  loadContent,
+  loadContentChecksums,
+  loadTakenBack,
+} from '@vitrine/content/load-bundle';
 import type { EarlierLoad, LoadOptions } from '@vitrine/content/load-options';
 import { readBundle, writeBundle } from '@vitrine/content/node';
 import type { Env } from '../process/env.ts';
@@ -24,13 +29,13 @@ const LOCATIONS = 'content-locations';
  * Milliseconds for which the CMS's checksums are believed. They do not show what another program writes into its
  * database, or an update that sends the same entries in another form.
  */
-const MARKS_PATIENCE = 10 * 60_000;
+const CHECKSUMS_BELIEVED = 10 * 60_000;
 
 /** What a bundle was made of. */
 interface Read {
   readonly answers: ContentAnswers;
   /** The CMS's checksums, read before the oldest of these answers; absent where it has none. */
-  readonly marks: ContentMarks | undefined;
+  readonly checksums: ContentChecksums | undefined;
   /** When everything was last read, by the monotonic clock. */
   readonly wholeAt: number;
 }
@@ -99,18 +104,22 @@ export function createSnapshotSources(
       if (changes !== undefined && shown !== undefined) {
         return load(connection, shown, { answers: shown.answers, changes, reach: 'entries' });
       }
-      const marks = await loadContentMarks(connection);
-      if (shown?.marks === undefined || marks === undefined || elapsed() - shown.wholeAt > MARKS_PATIENCE) {
+      const checksums = await loadContentChecksums(connection);
+      if (
+        shown?.checksums === undefined ||
+        checksums === undefined ||
+        elapsed() - shown.wholeAt > CHECKSUMS_BELIEVED
+      ) {
         const since = shown && ({ answers: shown.answers, changes: [], reach: 'entries' } as const);
-        return load(connection, { marks, wholeAt: elapsed() }, since);
+        return load(connection, { checksums, wholeAt: elapsed() }, since);
       }
-      const written = changedSince(shown.marks, marks);
+      const written = changedSince(shown.checksums, checksums);
       if (written.length === 0 && isComplete(shown.answers)) return shown.bundle;
       const since = { answers: shown.answers, changes: written, reach: 'copies' } as const;
-      return load(connection, { marks, wholeAt: shown.wholeAt }, since);
+      return load(connection, { checksums, wholeAt: shown.wholeAt }, since);
     },
     readAllNext: () => {
-      if (shown !== undefined) shown = { ...shown, marks: undefined };
+      if (shown !== undefined) shown = { ...shown, checksums: undefined };
     },
     readTakenBack: async (signal) => {
       const taken = await loadTakenBack(await connect(signal));

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { TakenBack } from '../content-answers.ts';
-import { ContentError } from '../errors.ts';
-import { requestJson } from './request-json.ts';
+import { requestIfThere } from './request-json.ts';
 import type { CmsConnection } from './request-json.ts';
 
 const listSchema = z.object({
@@ -23,13 +22,7 @@ const listSchema = z.object({
  * @throws ContentError `unreachable` or `timeout`.
  */
 export async function readTakenBack(connection: CmsConnection): Promise<readonly TakenBack[]> {
-  const answer = await requestJson(connection, '/api/taken-back').catch((error: unknown) => {
-    if (error instanceof ContentError && error.kind !== 'unreachable' && error.kind !== 'timeout') {
-      return undefined;
-    }
-    throw error;
-  });
-  const parsed = listSchema.safeParse(answer);
+  const parsed = listSchema.safeParse(await requestIfThere(connection, '/api/taken-back'));
   if (!parsed.success) return [];
   return parsed.data.data.map(({ collection, documentId, locale, at: text }): TakenBack => {
     const at = Date.parse(text);

@@ -36,6 +36,21 @@ export async function requestJson(connection: CmsConnection, path: string): Prom
   }
 }
 
+/**
+ * As {@link requestJson}, of what not every CMS has.
+ *
+ * @returns undefined where the CMS has nothing there, refuses it to this token or gives no JSON.
+ * @throws ContentError `unreachable` or `timeout`.
+ */
+export function requestIfThere(connection: CmsConnection, path: string): Promise<unknown> {
+  return requestJson(connection, path).catch((error: unknown) => {
+    const hasAnswered =
+      error instanceof ContentError && error.kind !== 'unreachable' && error.kind !== 'timeout';
+    if (hasAnswered) return undefined;
+    throw error;
+  });
+}
+
 async function send(connection: CmsConnection, path: string, endpointPath: string): Promise<Response> {
   const { cmsUrl, token, timeoutMs } = connection;
   try {

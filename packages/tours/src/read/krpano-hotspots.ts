@@ -44,7 +44,7 @@ export function hotspotsOfKrpano(scene: XmlElement, styles: Styles, scope: Scene
         target: target?.toLowerCase(),
         pieces: [
           ...shown,
-          // A picture without words and deeds is there to be looked at; with them it is their sign.
+          // A picture with a text, a target or an action is the hotspot's icon; a picture alone is its content.
           ...(shown.length === 0 && text === undefined && target === undefined && !plain.hasMore
             ? ownPicture(hotspot)
             : []),

@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { readConfiguration, readHotspot, SCENE } from './pannellum.fixture.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { readPannellum } from './pannellum.ts';
 
-function read(tour: unknown, at?: string) {
-  return readPannellum(JSON.stringify(tour), at);
-}
-const scene = { panorama: 'a.jpg' };
-
-function only(hotspot: unknown) {
-  const { scenes, findings } = read({ scenes: { a: { ...scene, hotSpots: [hotspot] }, b: scene } });
-  return { links: scenes[0]?.links ?? [], infos: scenes[0]?.infos ?? [], findings };
-}
-
 describe('the hotspots of a Pannellum tour', () => {
   test('takes over what people add to hotspots, and says what it does not know', () => {
-    const { infos, findings } = only({
+    const { infos, findings } = readHotspot({
       text: 'Vase',
       audio: 'a.mp3',
       iframe: 'https://www.youtube.com/embed/dQw4w9WgXcQ',
@@ -36,11 +27,11 @@ describe('the hotspots of a Pannellum tour', () => {
       'A hotspot of “a” has the field “createTooltipArgs”, whose meaning is not known; it was left out.',
       '“Vase” in “a” plays the sound a.mp3, which hotspots cannot; it was left out.',
     ]);
-    expect(only({ createTooltipArgs: 'Old oak' }).infos).toMatchObject([{ title: 'Old oak' }]);
+    expect(readHotspot({ createTooltipArgs: 'Old oak' }).infos).toMatchObject([{ title: 'Old oak' }]);
   });
 
   test('names what an arrow cannot show', () => {
-    const { links, findings } = only({
+    const { links, findings } = readHotspot({
       sceneId: 'b',
       text: 'Yard <img src="yard.jpg"> <a href="https://a.example">more</a>',
     });
@@ -52,7 +43,9 @@ describe('the hotspots of a Pannellum tour', () => {
   });
 
   test('counts what is left out for the same reason', () => {
-    const { findings } = read({ scenes: { hall: { ...scene, hotSpots: [{}, {}, {}, { sceneId: 'x' }] } } });
+    const { findings } = readConfiguration({
+      scenes: { hall: { ...SCENE, hotSpots: [{}, {}, {}, { sceneId: 'x' }] } },
+    });
     expect(findings.map(({ sentence }) => sentence)).toEqual([
       'A hotspot of “Hall” says and opens nothing; it was left out (3 times).',
       'A link of “Hall” leads to “x”, which is no scene of the tour; it was left out.',

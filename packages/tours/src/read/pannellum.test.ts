@@ -1,22 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readConfiguration, readHotspot, SCENE } from './pannellum.fixture.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { TourError } from '../tour-error.ts';
 import { readPannellum } from './pannellum.ts';
 
-function read(tour: unknown, at?: string) {
-  return readPannellum(JSON.stringify(tour), at);
-}
-const scene = { panorama: 'a.jpg' };
-
-function only(hotspot: unknown) {
-  const { scenes, findings } = read({ scenes: { a: { ...scene, hotSpots: [hotspot] }, b: scene } });
-  return { links: scenes[0]?.links ?? [], infos: scenes[0]?.infos ?? [], findings };
-}
-
 describe('a Pannellum tour', () => {
   test('is read with the defaults of the viewer', () => {
-    const { title, start, scenes, findings } = read({ scenes: { a: scene } });
+    const { title, start, scenes, findings } = readConfiguration({ scenes: { a: SCENE } });
     expect({ title, start, findings }).toEqual({ title: '', start: 'a', findings: [] });
     expect(scenes[0]).toEqual({
       id: 'a',
@@ -29,9 +20,9 @@ describe('a Pannellum tour', () => {
   });
 
   test('takes default, then the scene, then the top level', () => {
-    const { scenes } = read({
+    const { scenes } = readConfiguration({
       default: { yaw: 1, pitch: 1, hfov: 60, author: 'Ann' },
-      scenes: { a: { ...scene, yaw: 2, pitch: 2 } },
+      scenes: { a: { ...SCENE, yaw: 2, pitch: 2 } },
       pitch: 3,
     });
     expect(scenes[0]?.view).toEqual({ yaw: 2, pitch: 3, fieldOfView: { degrees: 60, axis: 'horizontal' } });
@@ -39,10 +30,10 @@ describe('a Pannellum tour', () => {
   });
 
   test('starts at firstScene, at the top or among the defaults', () => {
-    const scenes = { a: scene, b: scene, c: scene };
-    expect(read({ default: { firstScene: 'b' }, scenes }).start).toBe('b');
-    expect(read({ default: { firstScene: 'b' }, scenes, firstScene: 'c' }).start).toBe('c');
-    const lost = read({ default: { firstScene: 'nowhere' }, scenes });
+    const scenes = { a: SCENE, b: SCENE, c: SCENE };
+    expect(readConfiguration({ default: { firstScene: 'b' }, scenes }).start).toBe('b');
+    expect(readConfiguration({ default: { firstScene: 'b' }, scenes, firstScene: 'c' }).start).toBe('c');
+    const lost = readConfiguration({ default: { firstScene: 'nowhere' }, scenes });
     expect(lost.start).toBe('a');
     expect(lost.findings).toMatchObject([{ code: 'startScene' }]);
   });
@@ -62,15 +53,15 @@ describe('a Pannellum tour', () => {
       image: 'i.jpg',
       video: 'v.mp4',
     };
-    expect(only(everything).infos).toMatchObject([{ clip: 'v.mp4' }]);
-    expect(only({ ...everything, video: undefined }).infos).toMatchObject([{ picture: 'i.jpg' }]);
-    expect(only({ ...everything, video: undefined, image: undefined }).infos).toMatchObject([
+    expect(readHotspot(everything).infos).toMatchObject([{ clip: 'v.mp4' }]);
+    expect(readHotspot({ ...everything, video: undefined }).infos).toMatchObject([{ picture: 'i.jpg' }]);
+    expect(readHotspot({ ...everything, video: undefined, image: undefined }).infos).toMatchObject([
       { address: 'https://a.example/' },
     ]);
     for (const opened of [{ video: 'v.mp4' }, { image: 'i.jpg' }, { URL: 'https://a.example/' }]) {
-      expect(only({ text: 'Here', sceneId: 'b', ...opened }).links).toEqual([]);
+      expect(readHotspot({ text: 'Here', sceneId: 'b', ...opened }).links).toEqual([]);
     }
-    expect(only({ type: 'info', text: 'Here', sceneId: 'b' })).toMatchObject({
+    expect(readHotspot({ type: 'info', text: 'Here', sceneId: 'b' })).toMatchObject({
       links: [{ title: 'Here', target: 'b' }],
       infos: [],
     });
@@ -79,41 +70,49 @@ describe('a Pannellum tour', () => {
   test.each(['page.html', '/page', 'javascript:alert(1)', 'data:text/html,x', 'https://'])(
     'opens web pages alone, not %s',
     (URL) => {
-      const { infos, findings } = only({ text: 'Here', URL });
+      const { infos, findings } = readHotspot({ text: 'Here', URL });
       expect(infos).toEqual([{ yaw: 0, pitch: 0, title: 'Here', text: '' }]);
       expect(findings).toMatchObject([{ code: 'brokenAddress' }]);
     },
   );
 
   test('opens mail addresses and telephone numbers as well', () => {
-    expect(only({ text: 'Here', URL: 'mailto:a@b.example' }).infos).toMatchObject([
+    expect(readHotspot({ text: 'Here', URL: 'mailto:a@b.example' }).infos).toMatchObject([
       { address: 'mailto:a@b.example' },
     ]);
-    expect(only({ text: 'Here', URL: 'tel:+49 30 1' }).infos).toMatchObject([{ address: 'tel:+49 30 1' }]);
+    expect(readHotspot({ text: 'Here', URL: 'tel:+49 30 1' }).infos).toMatchObject([
+      { address: 'tel:+49 30 1' },
+    ]);
   });
 
   test('takes numbers that are texts, 0 for none, and hotspots that are no list', () => {
-    expect(only({ yaw: '270', pitch: '-4.5', sceneId: 'b' }).links).toMatchObject([
+    expect(readHotspot({ yaw: '270', pitch: '-4.5', sceneId: 'b' }).links).toMatchObject([
       { yaw: -90, pitch: -4.5 },
     ]);
-    expect(only({ yaw: 'east', pitch: null, sceneId: 'b' }).links).toMatchObject([{ yaw: 0, pitch: 0 }]);
-    const { scenes } = read({ scenes: { a: { ...scene, hotSpots: { x: { sceneId: 'b' } } }, b: scene } });
+    expect(readHotspot({ yaw: 'east', pitch: null, sceneId: 'b' }).links).toMatchObject([
+      { yaw: 0, pitch: 0 },
+    ]);
+    const { scenes } = readConfiguration({
+      scenes: { a: { ...SCENE, hotSpots: { x: { sceneId: 'b' } } }, b: SCENE },
+    });
     expect(scenes[0]?.links).toHaveLength(1);
   });
 
   test('makes a heading of the first sentence of a long text', () => {
     const text =
       'A clock of 1890 that still strikes. It came here by boat, and nobody has wound it since spring.';
-    expect(only({ text }).infos).toMatchObject([{ title: 'A clock of 1890 that still strikes.', text }]);
-    expect(only({ text: 'A clock.' }).infos).toMatchObject([{ title: 'A clock.', text: '' }]);
+    expect(readHotspot({ text }).infos).toMatchObject([
+      { title: 'A clock of 1890 that still strikes.', text },
+    ]);
+    expect(readHotspot({ text: 'A clock.' }).infos).toMatchObject([{ title: 'A clock.', text: '' }]);
   });
 
   test('finds its pictures from its folder, with the base path before them', () => {
-    const { scenes, findings } = read(
+    const { scenes, findings } = readConfiguration(
       {
         basePath: 'img/',
         scenes: {
-          a: scene,
+          a: SCENE,
           b: { panorama: '../up.jpg' },
           c: { panorama: '../../out.jpg' },
           d: { panorama: 'https://a.example/p.jpg' },
@@ -128,15 +127,15 @@ describe('a Pannellum tour', () => {
       false,
     ]);
     expect(findings).toMatchObject([{ code: 'remoteFile', scene: 'd' }]);
-    expect(read({ scenes: { a: { panorama: '../out.jpg' } } }).findings).toMatchObject([
+    expect(readConfiguration({ scenes: { a: { panorama: '../out.jpg' } } }).findings).toMatchObject([
       { code: 'unsafePath' },
     ]);
   });
 
   test('reads partial panoramas, cubes and tiles', () => {
-    const { scenes } = read({
+    const { scenes } = readConfiguration({
       scenes: {
-        part: { ...scene, haov: 149.87, vaov: 54.15, vOffset: 1.17, backgroundColor: [1, 0.5, 0] },
+        part: { ...SCENE, haov: 149.87, vaov: 54.15, vOffset: 1.17, backgroundColor: [1, 0.5, 0] },
         cube: { type: 'cubemap', cubeMap: ['f', 'r', null, 'l', 'u', 'd'] },
         tiles: {
           type: 'multires',
@@ -167,7 +166,7 @@ describe('a Pannellum tour', () => {
   });
 
   test('cuts a text that is longer than any article', () => {
-    const { infos, findings } = only({ text: 'word '.repeat(5000) });
+    const { infos, findings } = readHotspot({ text: 'word '.repeat(5000) });
     expect(infos[0]?.text.length).toBeLessThanOrEqual(20_000);
     expect(findings).toEqual([
       {
@@ -180,12 +179,12 @@ describe('a Pannellum tour', () => {
   });
 
   test('says what cannot be taken over', () => {
-    const { scenes, findings } = read({
+    const { scenes, findings } = readConfiguration({
       scenes: {
         video: { panorama: 'v.mp4', dynamic: true },
         odd: { type: 'fisheye' },
         arrival: {
-          ...scene,
+          ...SCENE,
           horizonRoll: 3,
           hotSpots: [
             { sceneId: 'odd', targetYaw: 'sameAzimuth' },
@@ -240,7 +239,7 @@ describe('a Pannellum tour', () => {
     }));
     fc.assert(
       fc.property(tree, (value) => {
-        expect(refusalOf(() => read(value))?.message ?? 'A sentence.').toMatch(/\.$/);
+        expect(refusalOf(() => readConfiguration(value))?.message ?? 'A sentence.').toMatch(/\.$/);
       }),
       { numRuns: 2000 },
     );

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { documentTextsIn } from '../../../../documents/index.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import { publishInTurn } from '../../../../publishing/publish-in-turn.ts';
-import { contentMarksIn } from '../../../../revalidation/content-marks.ts';
+import { contentChecksumsIn } from '../../../../revalidation/content-checksums.ts';
 import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
 import { doctorController } from './controller.ts';
@@ -16,7 +16,7 @@ import { watchWrites } from './watch-writes.ts';
 export const doctorArea: Area = {
   services: {
     doctor: ({ strapi }) =>
-      createDoctor(strapi, { knownOf: knownIn(strapi), readMarks: contentMarksIn(strapi, 'draft') }),
+      createDoctor(strapi, { knownOf: knownIn(strapi), readChecksums: contentChecksumsIn(strapi, 'draft') }),
   },
   controllers: { doctor: doctorController },
   // Paths below `/showroom`, see DOCTOR_PATH.

@@ -76,9 +76,9 @@ function createCms() {
   };
   const doctor = createDoctor(strapi as unknown as Core.Strapi, {
     knownOf: () => ({ clipEnds: [], documentProblems: [] }),
-    readMarks: async () => {
+    readChecksums: async () => {
       const seen = running.getStore()?.written ?? committed;
-      return [{ collection: 'worlds', mark: JSON.stringify(seen) }];
+      return [{ collection: 'worlds', checksum: JSON.stringify(seen) }];
     },
   });
   return {

@@ -3,12 +3,12 @@ import { ContentError } from '@vitrine/content/errors';
 import { loadContent } from '@vitrine/content/load-bundle';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import type { ContentChange } from '@vitrine/content/content-answers';
-import { changedSince } from '@vitrine/content/content-marks';
-import type { ContentMarks } from '@vitrine/content/content-marks';
+import { changedSince } from '@vitrine/content/content-checksums';
+import type { ContentChecksums } from '@vitrine/content/content-checksums';
 import type { LoadedContent } from '@vitrine/content/load-bundle';
 import type { EarlierLoad } from '@vitrine/content/load-options';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import type { ReadMarks } from '../../../../revalidation/content-marks.ts';
+import type { ReadChecksums } from '../../../../revalidation/content-checksums.ts';
 import type { ExaminedShowroom, LocatedFinding } from '../../contracts/doctor.ts';
 import { readStoredAccess } from '../access/stored-access.ts';
 import type { StoredAccess } from '../access/stored-access.ts';
@@ -65,7 +65,7 @@ interface Seen {
    * Checksums that cover the writes of all processes. By themselves they would miss two writes in one
    * millisecond.
    */
-  readonly marks: ContentMarks;
+  readonly checksums: ContentChecksums;
 }
 
 /** A load that a glance builds on. Copies of changed entries inside others may be outdated in it. */
@@ -93,16 +93,16 @@ interface Settled extends Whole, Seen {
 interface Inside {
   readonly whole: Share<Whole>;
   readonly glance: Share<ExaminedShowroom>;
-  readonly marks: Share<ContentMarks>;
+  readonly checksums: Share<ContentChecksums>;
 }
 
 /** The doctor's inputs. */
 export interface DoctorSources {
   readonly knownOf: KnownOf;
-  readonly readMarks: ReadMarks;
+  readonly readChecksums: ReadChecksums;
 }
 
-export function createDoctor(strapi: Core.Strapi, { knownOf, readMarks }: DoctorSources): Doctor {
+export function createDoctor(strapi: Core.Strapi, { knownOf, readChecksums }: DoctorSources): Doctor {
   const fetch = draftFetch(strapi);
   const types = Object.values(strapi.contentTypes);
   const writes = createWriteLog();
@@ -159,17 +159,19 @@ export function createDoctor(strapi: Core.Strapi, { knownOf, readMarks }: Doctor
 
   const readOutside = async (): Promise<Whole> => {
     const revision = writes.revision();
-    const marks = await readMarks();
+    const checksums = await readChecksums();
     const before = settled;
-    const changes = before ? [...writes.since(before.revision), ...changedSince(before.marks, marks)] : [];
+    const changes = before
+      ? [...writes.since(before.revision), ...changedSince(before.checksums, checksums)]
+      : [];
     if (before === undefined || changes.length > 0) {
-      const next = await outside(JSON.stringify([revision, ...marks]), async () => {
+      const next = await outside(JSON.stringify([revision, ...checksums]), async () => {
         turns += 1;
         const turn = turns;
         const loaded = await loadWhole(before, changes);
-        keepBase({ turn, revision, marks, loaded });
+        keepBase({ turn, revision, checksums, loaded });
         const storedAccess = await readStoredAccess(strapi);
-        return withKnown({ turn, revision, marks, loaded, storedAccess, knownOfFiles: NOTHING_KNOWN });
+        return withKnown({ turn, revision, checksums, loaded, storedAccess, knownOfFiles: NOTHING_KNOWN });
       });
       // A load that began earlier can end later.
       if (settled === undefined || settled.turn < next.turn) settled = next;
@@ -183,7 +185,7 @@ export function createDoctor(strapi: Core.Strapi, { knownOf, readMarks }: Doctor
     const known = inside.get(transaction) ?? {
       whole: createShare(),
       glance: createShare(),
-      marks: createShare(),
+      checksums: createShare(),
     };
     inside.set(transaction, known);
     return known;
@@ -194,14 +196,14 @@ export function createDoctor(strapi: Core.Strapi, { knownOf, readMarks }: Doctor
     const revision = writes.revision();
     return {
       revision,
-      marks: await sharedIn(transaction).marks(keyIn(transaction), () => readMarks(transaction)),
+      checksums: await sharedIn(transaction).checksums(keyIn(transaction), () => readChecksums(transaction)),
     };
   };
   /** The collections that this transaction sees differently from an earlier load. */
   const changedIn = (transaction: object, before: Seen, now: Seen): readonly ContentChange[] => [
     ...writes.since(before.revision),
     ...writes.of(transaction),
-    ...changedSince(before.marks, now.marks),
+    ...changedSince(before.checksums, now.checksums),
   ];
 
   const readInside = async (transaction: object): Promise<Whole> => {

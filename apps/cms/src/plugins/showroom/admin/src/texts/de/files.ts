@@ -52,7 +52,4 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     '{made, plural, =0 {Noch nichts fertig} other {# fertig}}, {left} {left, plural, one {fehlt} other {fehlen}}.',
   'files.done':
     '{locations, plural, =0 {{clips, plural, one {Ein Clip ist} other {# Clips sind}} zugeordnet.} one {Ein Ort ist angelegt. Zeichnen Sie jetzt, was wohin führt.} other {# Orte sind angelegt. Zeichnen Sie jetzt, was wohin führt.}}',
-  'files.worldName': 'Name',
-  'files.worldHint': 'Besucher lesen ihn.',
-  'files.worldAddress': 'Besucher lesen ihn. Die Adressen der Welt beginnen mit „/{slug}“.',
 };

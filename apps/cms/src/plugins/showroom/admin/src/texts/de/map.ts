@@ -10,6 +10,9 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     'Es gibt noch keine Welt: Geben Sie Ihrer einen Namen, und ziehen Sie dann die Bilder ihrer Räume auf die Karte.',
   'map.noWorldsForReaders': 'Es gibt noch keine Welt.',
   'map.makeWorld': 'Welt anlegen',
+  'map.worldName': 'Name',
+  'map.worldNameHint': 'Besucher lesen ihn.',
+  'map.worldAddress': 'Besucher lesen ihn. Die Adressen der Welt beginnen mit „/{slug}“.',
   'map.locations': '{count, plural, =0 {Noch kein Ort} one {# Ort} other {# Orte}}',
   'map.empty':
     'Diese Welt ist leer. Legen Sie ihren ersten Ort an: Dort beginnen die Besucher. Legen Sie dann einen zweiten an und ziehen Sie eine Linie zwischen den beiden.',

@@ -49,7 +49,4 @@ export const en = {
     '{made, plural, =0 {Nothing done yet} one {One done} other {# done}}, {left, plural, one {one missing} other {# missing}}.',
   'files.done':
     '{locations, plural, =0 {{clips, plural, one {One clip is} other {# clips are}} assigned.} one {One location is created. Now draw what leads where.} other {# locations are created. Now draw what leads where.}}',
-  'files.worldName': 'Name',
-  'files.worldHint': 'Visitors read it.',
-  'files.worldAddress': 'Visitors read it. Its addresses begin with “/{slug}”.',
 } satisfies Record<string, string>;

@@ -8,6 +8,9 @@ export const en = {
   'map.noWorlds': 'There is no world yet: give yours a name, then drop the pictures of its rooms on the map.',
   'map.noWorldsForReaders': 'There is no world yet.',
   'map.makeWorld': 'Create a world',
+  'map.worldName': 'Name',
+  'map.worldNameHint': 'Visitors read it.',
+  'map.worldAddress': 'Visitors read it. Its addresses begin with “/{slug}”.',
   'map.locations': '{count, plural, =0 {No location yet} one {# location} other {# locations}}',
   'map.empty':
     'This world is empty. Create its first location: visitors will begin there. Then create a second one and drag a line between the two.',

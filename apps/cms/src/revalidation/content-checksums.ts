@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import type { ContentMark, ContentMarks } from '@vitrine/content/content-marks';
+import type { ContentChecksum, ContentChecksums } from '@vitrine/content/content-checksums';
 import { isDraftable, isLocalisedType } from '../content-model/model.ts';
 import { DOCUMENT_TEXT } from '../documents/document-text-type.ts';
 import { collectionOf, FILES, isSeenByVisitors } from './announce-changes.ts';
 
 /** @param transaction Include this transaction's uncommitted writes, and no other's. */
-export type ReadMarks = (transaction?: object) => Promise<ContentMarks>;
+export type ReadChecksums = (transaction?: object) => Promise<ContentChecksums>;
 
-interface Marked {
+interface Source {
   readonly collection: string;
   readonly uid: string;
   readonly hasDrafts: boolean;
@@ -17,7 +17,7 @@ interface Marked {
 interface Row {
   readonly collection: string;
   readonly locale: string | null;
-  readonly mark: string;
+  readonly checksum: string;
 }
 
 /**
@@ -27,10 +27,10 @@ interface Row {
  *
  * @param status `published` includes the words of PDFs, which are never drafts.
  */
-export function contentMarksIn(strapi: Core.Strapi, status: 'draft' | 'published'): ReadMarks {
+export function contentChecksumsIn(strapi: Core.Strapi, status: 'draft' | 'published'): ReadChecksums {
   const types = Object.values(strapi.contentTypes)
     .filter(({ uid }) => isSeenByVisitors(uid))
-    .map((type): Marked => ({
+    .map((type): Source => ({
       collection: collectionOf(type),
       uid: type.uid,
       hasDrafts: isDraftable(type),
@@ -39,7 +39,7 @@ export function contentMarksIn(strapi: Core.Strapi, status: 'draft' | 'published
   const shared = { hasDrafts: false, isLocalised: false };
   const files = { collection: FILES, uid: 'plugin::upload.file', ...shared };
   const documentTexts = { collection: 'document-texts', uid: DOCUMENT_TEXT, ...shared };
-  const sources: readonly Marked[] = [...types, files, ...(status === 'published' ? [documentTexts] : [])];
+  const sources: readonly Source[] = [...types, files, ...(status === 'published' ? [documentTexts] : [])];
   return async (transaction) => {
     const { connection: knex, dialect, metadata } = strapi.db;
     // SQLite stores integer milliseconds; the sum is exact and exceeds a JS number.
@@ -49,7 +49,7 @@ export function contentMarksIn(strapi: Core.Strapi, status: 'draft' | 'published
         knex.raw('? as collection', [collection]),
         isLocalised ? 'locale' : knex.raw('cast(null as text) as locale'),
         knex.raw(
-          `count(*) || ' ' || coalesce(cast(${sum} as text), '') || ' ' || coalesce(cast(sum(??) as text), '') as mark`,
+          `count(*) || ' ' || coalesce(cast(${sum} as text), '') || ' ' || coalesce(cast(sum(??) as text), '') as checksum`,
           ['updated_at', 'id'],
         ),
       );
@@ -63,14 +63,14 @@ export function contentMarksIn(strapi: Core.Strapi, status: 'draft' | 'published
       ? all
       : all.transacting(transaction as Parameters<typeof all.transacting>[0]));
     return found
-      .map(({ collection, locale, mark }): ContentMark =>
-        locale === null ? { collection, mark } : { collection, locale, mark },
+      .map(({ collection, locale, checksum }): ContentChecksum =>
+        locale === null ? { collection, checksum } : { collection, locale, checksum },
       )
       .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
   };
 }
 
-/** The database returns groups in any order; equal marks must be equal lists. */
-function orderOf({ collection, locale = '' }: ContentMark): string {
+/** The database returns groups in any order; equal checksums must be equal lists. */
+function orderOf({ collection, locale = '' }: ContentChecksum): string {
   return `${collection} ${locale}`;
 }

@@ -1,19 +1,19 @@
 import type { ContentChange } from './content-answers.ts';
 
 /** The checksum of a collection's entries in one language: every write changes it, by whichever process. */
-export interface ContentMark extends ContentChange {
-  readonly mark: string;
+export interface ContentChecksum extends ContentChange {
+  readonly checksum: string;
 }
 
 /** All checksums of a CMS at one moment. */
-export type ContentMarks = readonly ContentMark[];
+export type ContentChecksums = readonly ContentChecksum[];
 
 /** What has been written between two readings; empty when nothing has. */
-export function changedSince(before: ContentMarks, now: ContentMarks): readonly ContentChange[] {
+export function changedSince(before: ContentChecksums, now: ContentChecksums): readonly ContentChange[] {
   const known = new Map(before.map((one) => [nameOf(one), one]));
   const found = new Map(now.map((one) => [nameOf(one), one]));
   return [...new Map([...known, ...found])].flatMap(([name, { collection, locale }]) =>
-    known.get(name)?.mark === found.get(name)?.mark
+    known.get(name)?.checksum === found.get(name)?.checksum
       ? []
       : [{ collection, ...(locale === undefined ? {} : { locale }) }],
   );

@@ -1,36 +1,37 @@
 import { assert, constantFrom, property, record, uniqueArray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FIXTURE_CMS_URL } from '../fixtures/small-world.ts';
-import { changedSince } from './content-marks.ts';
-import type { ContentMark } from './content-marks.ts';
-import { loadContentMarks } from './load-bundle.ts';
+import { changedSince } from './content-checksums.ts';
+import type { ContentChecksum } from './content-checksums.ts';
+import { loadContentChecksums } from './load-bundle.ts';
 
-const mark = record(
+const checksum = record(
   {
     collection: constantFrom('articles', 'files', 'menus'),
     locale: constantFrom('de', 'en'),
-    mark: constantFrom('1', '2'),
+    checksum: constantFrom('1', '2'),
   },
-  { requiredKeys: ['collection', 'mark'] },
+  { requiredKeys: ['collection', 'checksum'] },
 );
-const marks = uniqueArray(mark, {
+const checksums = uniqueArray(checksum, {
   selector: ({ collection, locale }) => `${collection} ${locale ?? ''}`,
 });
 
-function lacks(list: readonly ContentMark[], one: ContentMark): boolean {
+function lacks(list: readonly ContentChecksum[], one: ContentChecksum): boolean {
   return list.every(
-    (other) => other.collection !== one.collection || other.locale !== one.locale || other.mark !== one.mark,
+    (other) =>
+      other.collection !== one.collection || other.locale !== one.locale || other.checksum !== one.checksum,
   );
 }
 
-function namesOf(list: readonly Omit<ContentMark, 'mark'>[]) {
+function namesOf(list: readonly Omit<ContentChecksum, 'checksum'>[]) {
   return list.map(({ collection, locale = '' }) => `${collection} ${locale}`).toSorted();
 }
 
 describe('what has changed between two readings', () => {
   test('is whatever one of them lacks, and whatever differs', () => {
     assert(
-      property(marks, marks, (before, now) => {
+      property(checksums, checksums, (before, now) => {
         const expected = new Set([
           ...namesOf(before.filter((one) => lacks(now, one))),
           ...namesOf(now.filter((one) => lacks(before, one))),
@@ -42,7 +43,7 @@ describe('what has changed between two readings', () => {
 });
 
 function readingOf(body: unknown, status = 200) {
-  return loadContentMarks({
+  return loadContentChecksums({
     cmsUrl: FIXTURE_CMS_URL,
     token: 'known',
     fetch: async () => Response.json(body, { status }),
@@ -52,8 +53,8 @@ function readingOf(body: unknown, status = 200) {
 describe('the checksums of a CMS', () => {
   test('are read as the CMS gives them', async () => {
     const data = [
-      { collection: 'icons', mark: '3 4' },
-      { collection: 'worlds', locale: 'de', mark: '1 2' },
+      { collection: 'icons', checksum: '3 4' },
+      { collection: 'worlds', locale: 'de', checksum: '1 2' },
     ];
     expect(await readingOf({ data })).toEqual(data);
   });
@@ -69,7 +70,7 @@ describe('the checksums of a CMS', () => {
   });
 
   test('fail where the CMS is away', async () => {
-    const away = loadContentMarks({
+    const away = loadContentChecksums({
       cmsUrl: FIXTURE_CMS_URL,
       fetch: () => Promise.reject(new TypeError('refused')),
     });

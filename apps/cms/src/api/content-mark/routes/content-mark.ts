@@ -1,3 +1,0 @@
-export default {
-  routes: [{ method: 'GET', path: '/content-marks', handler: 'content-mark.find' }],
-};
