@@ -31,8 +31,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'transfer.import.tour': 'Nur für Touren',
   'transfer.import.locale': 'Sprache der Tour',
   'transfer.import.name': 'Name der Welt',
-  'transfer.import.nameHint':
-    'Bleibt das Feld leer, bekommt die Welt den Titel der Tour oder den Namen ihres Ordners oder ihrer Datei.',
+  'transfer.import.nameHint': 'Ohne Namen heißt die Welt wie die Tour, ihr Ordner oder ihre Datei.',
   'transfer.import.examine': 'Datei prüfen',
   'transfer.import.noFile': 'Wählen Sie zuerst eine Datei.',
   'transfer.import.tooLarge': 'Diese Datei ist zu groß: Höchstens {size} sind möglich.',

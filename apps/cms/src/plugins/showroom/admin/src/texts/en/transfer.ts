@@ -30,8 +30,7 @@ export const en = {
   'transfer.import.tour': 'For tours only',
   'transfer.import.locale': 'Language of the tour',
   'transfer.import.name': 'Name of the world',
-  'transfer.import.nameHint':
-    'If it stays empty, the world gets the tour’s title, or the name of its folder or file.',
+  'transfer.import.nameHint': 'If empty, the world takes the name of the tour, its folder or its file.',
   'transfer.import.examine': 'Check the file',
   'transfer.import.noFile': 'Choose a file first.',
   'transfer.import.tooLarge': 'This file is too large: {size} is the most.',
