@@ -5,6 +5,8 @@ import { ALL, EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use(WITH_MOTION);
+// They share nothing. As the last and longest file they would keep one worker busy while the others have ended.
+test.describe.configure({ mode: 'parallel' });
 
 for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
   test.describe(`Walking in ${language}, ${window.name}`, { tag }, () => {

@@ -1,6 +1,8 @@
 import { dataFolder } from '../src/environment/data-folder.ts';
+import { keepStatements } from '../src/environment/keep-statements.ts';
+import type { SqliteConnection } from '../src/environment/keep-statements.ts';
 
-interface SqliteHandle {
+interface SqliteHandle extends SqliteConnection<unknown> {
   pragma(text: string): unknown;
 }
 
@@ -30,6 +32,7 @@ export default () => {
           handle.pragma('journal_mode = WAL');
           handle.pragma('synchronous = NORMAL');
           handle.pragma('busy_timeout = 10000');
+          keepStatements(handle);
           done(null, handle);
         },
       },

@@ -1,17 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startStrapi } from './started-strapi.ts';
 
 /**
  * Starts the CMS once on an empty data folder before the tests of a run, so that each test file starts on a copy:
  * the first start makes tables, languages, roles and edit views, which takes three times as long as any later one.
+ * `FIRST_START_DIR` names a folder that several runs share: the first of them makes it, and whoever named it removes
+ * it.
  */
 export default async function makeFirstStart(project: TestProject): Promise<() => void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-first-start-'));
-  const strapi = await startStrapi({ dataDir, databaseUrl: '' });
+  const shared = process.env['FIRST_START_DIR'];
+  if (shared !== undefined && existsSync(shared)) {
+    project.provide('firstStart', shared);
+    return () => {};
+  }
+  const made = mkdtempSync(join(shared === undefined ? tmpdir() : dirname(shared), 'vitrine-first-start-'));
+  const strapi = await startStrapi({ dataDir: made, databaseUrl: '' });
   await strapi.stop();
-  project.provide('firstStart', dataDir);
-  return () => rmSync(dataDir, { recursive: true, force: true });
+  // Another run may have been quicker meanwhile.
+  const isShared = shared !== undefined && !existsSync(shared);
+  if (isShared) renameSync(made, shared);
+  project.provide('firstStart', isShared ? shared : made);
+  return () => {
+    if (!isShared) rmSync(made, { recursive: true, force: true });
+  };
 }

@@ -1,8 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { inject } from 'vitest';
 import { startProgram } from '../../support/processes.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A data folder as the first start of the CMS leaves it on SQLite. */
+    firstStart: string;
+  }
+}
 
 /** The message of the attacked CMS's process when it is ready. */
 interface Ready {
@@ -84,12 +92,13 @@ export interface AttackedCms extends Ready {
 }
 
 /**
- * Starts a CMS in its own folder.
+ * Starts a CMS in its own folder, on a copy of a first start's data.
  *
  * @param env settings besides, as `CMS_PUBLIC_URL`.
  */
 export async function startAttackedCms(env: NodeJS.ProcessEnv = {}): Promise<AttackedCms> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-attacked-cms-'));
+  cpSync(inject('firstStart'), folder, { recursive: true });
   const program = startProgram({
     name: 'The attacked CMS',
     script: 'apps/cms/tests/attacked-process.ts',

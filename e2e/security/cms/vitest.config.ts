@@ -5,6 +5,7 @@ import { testsBeside } from '../../support/server-tests.ts';
 export default defineConfig({
   test: {
     ...testsBeside(import.meta.url),
+    globalSetup: ['../../../apps/cms/tests/global-setup.ts'],
     fileParallelism: false,
     // Each file starts a CMS of its own, on a machine that does much besides.
     hookTimeout: 900_000,

@@ -15,9 +15,11 @@ const LIMITS: FairQueueLimits = {
 };
 
 /** A queue whose jobs take ten milliseconds each on a clock that only the test advances. */
-function setUp(over: Partial<FairQueueLimits> = {}) {
+/** @param workShare the part of each job's time, 0 to 1, in which this process and no other program works. */
+function setUp(over: Partial<FairQueueLimits> = {}, workShare = 1) {
   const clock = createFakeClock();
-  const queue = createFairQueue<string>({ ...LIMITS, ...over }, clock);
+  const meter = () => clock.elapsed() * workShare;
+  const queue = createFairQueue<string>({ ...LIMITS, ...over }, clock, meter);
   const begun: { readonly key: string; readonly at: number }[] = [];
   const start = clock.now();
   const work = (key: string) => () => {
@@ -70,6 +72,18 @@ describe('the fair queue', () => {
     // Some 100 ms are free, as 60 ms are refilled meanwhile, then one of 10 ms in each 40 ms.
     expect(begun.length).toBeGreaterThan(25);
     expect(begun.length).toBeLessThan(38);
+  });
+
+  test('does not charge a client for the time that other programs take', async () => {
+    const { ask, clock, begun, queue } = setUp({ free: 50, refill: 0, greedyShare: 0.25 }, 0.2);
+    for (let number = 0; number < 100; number += 1) ask(`g${number}`, 'greedy');
+    await clock.advance(255);
+    // One of 10 ms after the other, each of which is 2 ms of work.
+    expect(begun.length).toBe(26);
+    await clock.advance(165);
+    expect(queue.isGreedy('greedy')).toBe(true);
+    // After the first that exceeds the budget, the queue rests three times 2 ms between two.
+    expect(begun.length).toBe(37);
   });
 
   test('forgives with time', async () => {

@@ -66,8 +66,11 @@ type Lane = string | undefined | typeof BACKGROUND;
  * behind all others, and greedy clients together get only a share of the time, so that the process can still answer
  * what needs no queue. Background jobs come last. Equal keys share one job, which is queued for each client that
  * requests it, so no one waits longer because a greedy client asked first.
+ *
+ * @param meter milliseconds so far of what clients are charged for: `clock.worked` for jobs of this thread, so that a
+ *   client pays for its own work and not for other programs; the time that passes for jobs of other threads.
  */
-export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock) {
+export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock, meter = clock.elapsed) {
   const spending = createSpending(limits);
   const { freeTogether, greedyShare } = limits;
   const together =
@@ -113,7 +116,7 @@ export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock) {
   };
 
   const runJob = (job: Job<Result>, { lane, isGreedy }: { lane: Lane; isGreedy: boolean }): void => {
-    const started = clock.elapsed();
+    const started = meter();
     leaveAll(job);
     job.isRunning = true;
     running += 1;
@@ -124,7 +127,7 @@ export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock) {
     job.settle(outcome);
     const end = (): void => {
       const now = clock.elapsed();
-      const took = now - started;
+      const took = meter() - started;
       jobs.delete(job.key);
       running -= 1;
       const left = (runningOf.get(lane) ?? 1) - 1;

@@ -50,8 +50,8 @@ export type Demand = 'ours' | 'invented';
 /** Shares rendering fairly between clients. Equal keys share one render. */
 export function createRenderTurns<Result>(clock: Clock) {
   const queues: Readonly<Record<Demand, FairQueue<Result>>> = {
-    ours: createFairQueue<Result>(RENDER_LIMITS, clock),
-    invented: createFairQueue<Result>(INVENTED_LIMITS, clock),
+    ours: createFairQueue<Result>(RENDER_LIMITS, clock, clock.worked),
+    invented: createFairQueue<Result>(INVENTED_LIMITS, clock, clock.worked),
   };
   return async (
     demand: Demand,

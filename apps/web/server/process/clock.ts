@@ -4,6 +4,8 @@ export interface Clock {
   readonly now: () => number;
   /** Milliseconds since some moment of this process. Nothing sets it, so it is right for measuring durations. */
   readonly elapsed: () => number;
+  /** Milliseconds of processor time this thread has used: other programs on the machine do not add to it. */
+  readonly worked: () => number;
   /** Runs `task` once after `milliseconds`; the returned function cancels it. Never keeps the process alive. */
   readonly after: (milliseconds: number, task: () => void) => () => void;
 }
@@ -12,6 +14,10 @@ export interface Clock {
 export const systemClock: Clock = {
   now: () => Date.now(),
   elapsed: () => performance.now(),
+  worked: () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1_000;
+  },
   after: (milliseconds, task) => {
     const timer = setTimeout(task, milliseconds);
     timer.unref();

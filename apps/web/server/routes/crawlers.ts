@@ -37,7 +37,7 @@ async function make(content: PublishedContent, origin: string, part: string | nu
 /** `/sitemap.xml` and `/robots.txt`, built from public content. */
 export function createCrawlerRoutes(clock: Clock) {
   const kept = new WeakMap<PublishedContent, Lru<CachedAnswer>>();
-  const queue = createFairQueue<Sitemap>(LIMITS, clock);
+  const queue = createFairQueue<Sitemap>(LIMITS, clock, clock.worked);
 
   return {
     /** @param client that the work is charged to; none when undefined. */

@@ -23,6 +23,7 @@ export function createFakeClock(start = Date.UTC(2026, 0, 1)): FakeClock {
   return {
     now: () => now + jump,
     elapsed: () => now - start,
+    worked: () => now - start,
     set: (wanted) => {
       jump = wanted - now;
     },

@@ -57,7 +57,7 @@ async function setUp(
     wanted: async () => wanted,
     // A thousand times faster: a wait of a second takes a millisecond.
     clock: {
-      now: systemClock.now,
+      ...systemClock,
       elapsed: () => systemClock.elapsed() * 1_000,
       after: (time, task) => systemClock.after(time / 1_000, task),
     },
