@@ -28,6 +28,10 @@ const WORDS = {
     start: 'Start',
     target: 'To',
     draw: 'Draw a transition',
+    arrows: 'Arrows in the pictures',
+    arrow: ['Gate → Main hall · forward', 'Main hall → Gate · back'],
+    addArrows: 'Add 2 arrows',
+    noArrows: 'Every transition has a hotspot.',
     found: 'Gate → Main hall, for 4:3 screens',
     missing: /^There is no transition from “Main hall” to “Roof garden”/,
     assign: 'Assign one clip',
@@ -54,6 +58,10 @@ const WORDS = {
     start: 'Start',
     target: 'Nach',
     draw: 'Übergang zeichnen',
+    arrows: 'Pfeile in den Bildern',
+    arrow: ['Gate → Main hall · nach vorn', 'Main hall → Gate · zurück'],
+    addArrows: '2 Pfeile hinzufügen',
+    noArrows: 'Für jeden Übergang gibt es einen Hotspot.',
     found: 'Gate → Main hall, für 4:3-Bildschirme',
     missing: /^Von „Main hall“ nach „Roof garden“ gibt es keinen Übergang/,
     assign: 'Einen Clip zuordnen',
@@ -176,6 +184,25 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
         await dialog.getByRole('button', { name: words.draw }).click();
         await expect(dialog).toHaveCount(0);
         await expect(main.getByText(words.saved)).toBeVisible();
+      });
+
+      await test.step('arrows in both pictures, with one key', async () => {
+        const open = main.getByRole('button', { name: words.arrows });
+        const add = dialog.getByRole('button', { name: words.addArrows });
+        // Otherwise the pointer is where the button of the last dialog was.
+        await page.mouse.move(0, 0);
+        await open.focus();
+        await page.keyboard.press('Enter');
+        for (const name of words.arrow) await expect(dialog.getByRole('checkbox', { name })).toBeChecked();
+        await expectAccessible(page, dialog);
+        await add.focus();
+        await page.keyboard.press('Enter');
+        await expect(dialog).toHaveCount(0);
+        await open.click();
+        await expect(dialog.getByText(words.noArrows)).toBeVisible();
+        await expect(add).toHaveCount(0);
+        await dialog.getByRole('button', { name: words.close }).last().click();
+        await expect(dialog).toHaveCount(0);
       });
 
       await test.step('by the keyboard alone: clips find their transitions, and nothing is made twice', async () => {

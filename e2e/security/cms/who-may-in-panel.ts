@@ -133,6 +133,7 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET /showroom/activity
       GET /showroom/map
       GET /showroom/map/:world
+      GET,POST /showroom/map/:world/arrows
       POST /showroom/map/:world/changes
       POST /showroom/map/:world/locations
       GET /showroom/map/:world/outside

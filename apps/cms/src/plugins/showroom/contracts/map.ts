@@ -88,6 +88,8 @@ export interface MapRights {
   readonly createLocation: boolean;
   /** To make locations from files: to create them with a position and a background, and to upload. */
   readonly createFromFiles: boolean;
+  /** To add arrows to the pictures. */
+  readonly arrows: boolean;
   /** To upload clips. */
   readonly upload: boolean;
   readonly transition: TransitionRights;

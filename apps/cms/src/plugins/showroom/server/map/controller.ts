@@ -9,10 +9,13 @@ import type {
   WorldsAnswer,
 } from '../../contracts/map.ts';
 import { permissionsOf } from '../../../../accounts/permissions.ts';
+import type { AddedArrowsAnswer, ArrowsAnswer } from '../../contracts/arrows.ts';
 import { applyChange } from './apply-change.ts';
+import { addArrows } from './arrows/add-arrows.ts';
+import { missingArrows } from './arrows/missing-arrows.ts';
 import { makeLocation, NO_WORLD } from './make-location.ts';
 import { outsideIdsOf, readLocations, readOutside, readWorldMap, readWorlds } from './read-map.ts';
-import { parseChanges, parseNewLocation } from './requests.ts';
+import { parseArrows, parseChanges, parseNewLocation } from './requests.ts';
 
 export function mapController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   return {
@@ -40,6 +43,21 @@ export function mapController({ strapi }: { readonly strapi: Core.Strapi }): Cor
       for (const change of parseChanges(ctx.request.body))
         data.push(await applyChange(strapi, account, change));
       ctx.body = { data, at: new Date().toISOString() } satisfies ChangesAnswer;
+    },
+
+    async arrows(ctx) {
+      const arrows = await missingArrows(strapi, permissionsOf(strapi, ctx.state), ctx['params'].world);
+      if (arrows === undefined) throw new errors.NotFoundError(NO_WORLD);
+      const data = arrows.map(({ from, to, direction }) => ({ from, to, direction }));
+      ctx.body = { data } satisfies ArrowsAnswer;
+    },
+
+    async addArrows(ctx) {
+      const account = permissionsOf(strapi, ctx.state);
+      const { arrows } = parseArrows(ctx.request.body);
+      const data = await addArrows(strapi, account, ctx['params'].world, arrows);
+      if (data === undefined) throw new errors.NotFoundError(NO_WORLD);
+      ctx.body = { data, at: new Date().toISOString() } satisfies AddedArrowsAnswer;
     },
 
     async addLocation(ctx) {

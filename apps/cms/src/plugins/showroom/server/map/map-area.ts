@@ -15,6 +15,8 @@ export const mapArea: Area = {
     { method: 'GET', path: '/map', handler: 'map.worlds', config },
     { method: 'GET', path: '/map/:world', handler: 'map.find', config },
     { method: 'GET', path: '/map/:world/outside', handler: 'map.outside', config },
+    { method: 'GET', path: '/map/:world/arrows', handler: 'map.arrows', config },
+    { method: 'POST', path: '/map/:world/arrows', handler: 'map.addArrows', config },
     { method: 'POST', path: '/map/:world/changes', handler: 'map.change', config },
     { method: 'POST', path: '/map/:world/locations', handler: 'map.addLocation', config },
   ],

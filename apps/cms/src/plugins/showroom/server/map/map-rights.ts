@@ -37,6 +37,7 @@ export function rightsOf({ can, newRow }: Permissions): MapRights {
     upload,
     position: can('update', LOCATION, undefined, EDITABLE.location.position.rights),
     station: can('update', LOCATION, undefined, EDITABLE.location.station.rights),
+    arrows: can('update', LOCATION, undefined, ['hotspots']),
     start: can('update', WORLD, undefined, EDITABLE.world.start.rights),
     createLocation: mayCreate(newLocationRights({ isPlaced: false, hasPictures: false })),
     createFromFiles: upload && mayCreate(newLocationRights({ isPlaced: true, hasPictures: true })),

@@ -1,5 +1,7 @@
 import { errors, z } from '@strapi/utils';
 import { CLIP_SLOTS, MAX_CHANGES, PICTURE_SLOTS } from '../../contracts/map.ts';
+import { MAX_ARROWS } from '../../contracts/arrows.ts';
+import type { ArrowsRequest } from '../../contracts/arrows.ts';
 import type { MapChange, NewLocation } from '../../contracts/map.ts';
 
 const documentId = z.string().regex(/^[a-z][a-z0-9]{23}$/);
@@ -49,6 +51,10 @@ const newLocation = z.object({
     }),
 });
 
+const arrows = z.object({
+  arrows: z.array(z.object({ from: documentId, to: documentId })).max(MAX_ARROWS),
+});
+
 /** @throws ValidationError for any other body. */
 export function parseChanges(body: unknown): readonly MapChange[] {
   return (
@@ -60,6 +66,11 @@ export function parseChanges(body: unknown): readonly MapChange[] {
 /** @throws ValidationError for any other body. */
 export function parseNewLocation(body: unknown): NewLocation {
   return parsed(newLocation, body);
+}
+
+/** @throws ValidationError for any other body. */
+export function parseArrows(body: unknown): ArrowsRequest {
+  return parsed(arrows, body);
 }
 
 function parsed<Value>(schema: z.ZodType<Value>, body: unknown): Value {

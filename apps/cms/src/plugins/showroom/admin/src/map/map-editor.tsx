@@ -37,10 +37,12 @@ interface Props {
   /** When this map was last written, by the CMS's clock. */
   readonly written: string;
   readonly addLocation: (location: NewLocation) => Promise<MapLocation>;
+  /** Shows what was written beside this map, at this time by the CMS's clock. */
+  readonly showWritten: (at: string) => void;
 }
 
 /** The map of one world, or its list, with a panel for the selection. */
-export function MapEditor({ session, written, addLocation }: Props) {
+export function MapEditor({ session, written, addLocation, showWritten }: Props) {
   const { t } = useTexts();
   const state = useMapState(session);
   const examination = useExaminedSince(written);
@@ -159,6 +161,7 @@ export function MapEditor({ session, written, addLocation }: Props) {
         onRetry={() => session.dispatch({ type: 'retried' })}
         onAdd={() => setDialog({ kind: 'location', position: null })}
         onFiles={() => openFiles()}
+        onArrows={() => setDialog({ kind: 'arrows' })}
         onArrange={arrangeAll}
         onShortcuts={() => setDialog({ kind: 'shortcuts' })}
       />
@@ -229,6 +232,7 @@ export function MapEditor({ session, written, addLocation }: Props) {
         titleOf={titleOf}
         addLocation={addLocation}
         onAdded={({ documentId }) => setSelection({ kind: 'location', id: documentId })}
+        onArrows={showWritten}
         makeRoom={makeRoom}
         onClose={(made = 0) => {
           setDialog(undefined);

@@ -46,7 +46,12 @@ function WorldPage({ world }: { readonly world: string }) {
         />
       ) : null}
       {map.status === 'ready' ? (
-        <MapEditor session={map.session} written={map.written} addLocation={map.addLocation} />
+        <MapEditor
+          session={map.session}
+          written={map.written}
+          addLocation={map.addLocation}
+          showWritten={map.showWritten}
+        />
       ) : null}
     </Page.Main>
   );

@@ -24,6 +24,8 @@ export type OpenedMap =
       readonly written: string;
       /** @throws FetchError */
       readonly addLocation: (location: NewLocation) => Promise<MapLocation>;
+      /** Shows what was written beside this session, at this time by the CMS's clock. */
+      readonly showWritten: (at: string) => void;
     };
 
 interface Opened {
@@ -135,10 +137,19 @@ export function useMap(world: string): OpenedMap {
     [post, address, session, refresh],
   );
 
+  const showWritten = useCallback(
+    (at: string) => {
+      latest.current = at;
+      setWritten(at);
+      void refresh();
+    },
+    [refresh],
+  );
+
   if (session === undefined) return { status: 'loading' };
   if (session === 'missing') return { status: 'missing' };
   if (session === 'failed') return { status: 'failed', again: () => setRound((count) => count + 1) };
-  return { status: 'ready', session, written, addLocation };
+  return { status: 'ready', session, written, addLocation, showWritten };
 }
 
 /** The current state of a session. */

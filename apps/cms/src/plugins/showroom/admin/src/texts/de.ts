@@ -1,4 +1,5 @@
 import { de as activity } from './de/activity.ts';
+import { de as arrows } from './de/arrows.ts';
 import { de as brand } from './de/brand.ts';
 import { de as doctor } from './de/doctor.ts';
 import { de as files } from './de/files.ts';
@@ -25,6 +26,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'pages.retry': 'Noch einmal versuchen',
   'pages.leave': 'Ihre Änderungen sind nicht gespeichert. Diese Seite verlassen und sie verlieren?',
   ...activity,
+  ...arrows,
   ...brand,
   ...doctor,
   ...files,

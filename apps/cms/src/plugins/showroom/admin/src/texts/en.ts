@@ -1,4 +1,5 @@
 import { en as activity } from './en/activity.ts';
+import { en as arrows } from './en/arrows.ts';
 import { en as brand } from './en/brand.ts';
 import { en as doctor } from './en/doctor.ts';
 import { en as files } from './en/files.ts';
@@ -25,6 +26,7 @@ export const en = {
   'pages.retry': 'Try again',
   'pages.leave': 'Your changes are not saved. Leave this page and lose them?',
   ...activity,
+  ...arrows,
   ...brand,
   ...doctor,
   ...files,

@@ -1,6 +1,7 @@
 import type { PicturePoint } from '@vitrine/core/world/background';
 import type { MapLocation, NewLocation } from '../../../../contracts/map.ts';
 import type { ShownMap } from '../shown-map.ts';
+import { ArrowsDialog } from '../arrows/arrows-dialog.tsx';
 import { FilesDialog } from '../from-files/files-dialog.tsx';
 import type { Base } from '../state/base.ts';
 import type { MapActions } from '../use-map-actions.ts';
@@ -10,6 +11,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 /** The open dialog. */
 export type OpenDialog =
+  | { readonly kind: 'arrows' }
   | { readonly kind: 'connect'; readonly from: string; readonly outsideWorld?: string }
   | { readonly kind: 'files'; readonly files: readonly File[]; readonly around: PicturePoint }
   | { readonly kind: 'location'; readonly position: PicturePoint | null }
@@ -26,6 +28,8 @@ interface Props {
   readonly addLocation: (location: NewLocation) => Promise<MapLocation>;
   /** A single location was made. */
   readonly onAdded: (location: MapLocation) => void;
+  /** Arrows were added at this time by the CMS's clock. */
+  readonly onArrows: (at: string) => void;
   readonly makeRoom: (count: number, around: PicturePoint) => readonly (PicturePoint | null)[];
   /** @param made how many locations were made of files */
   readonly onClose: (made?: number) => void;
@@ -40,10 +44,21 @@ export function Dialogs({
   titleOf,
   addLocation,
   onAdded,
+  onArrows,
   makeRoom,
   onClose,
 }: Props) {
   if (dialog?.kind === 'shortcuts') return <ShortcutsDialog onClose={() => onClose()} />;
+  if (dialog?.kind === 'arrows') {
+    return (
+      <ArrowsDialog
+        world={about.world.documentId}
+        titleOf={titleOf}
+        onAdded={onArrows}
+        onClose={() => onClose()}
+      />
+    );
+  }
   if (dialog?.kind === 'files') {
     return (
       <FilesDialog

@@ -6,6 +6,7 @@ import {
   IconButton,
   Link,
   SimpleMenu,
+  TextButton,
   MenuItem,
   Typography,
 } from '@strapi/design-system';
@@ -13,6 +14,7 @@ import {
   ArrowClockwise,
   ArrowLeft,
   ArrowsCounterClockwise,
+  ArrowUp,
   BulletList,
   Graph,
   Magic,
@@ -41,6 +43,7 @@ interface Props {
   readonly onRetry: () => void;
   readonly onAdd: () => void;
   readonly onFiles: () => void;
+  readonly onArrows: () => void;
   readonly onArrange: (keepsPlaced: boolean) => void;
   readonly onShortcuts: () => void;
 }
@@ -116,15 +119,22 @@ export function Toolbar(props: Props) {
           ) : null}
         </Flex>
       </Flex>
-      {mayDraw && view === 'map' ? (
-        <Box paddingTop={2}>
-          <Checkbox
-            checked={isBidirectional}
-            onCheckedChange={(isChecked) => props.onBidirectional(isChecked === true)}
-          >
-            {t('map.bothDirections')}
-          </Checkbox>
-        </Box>
+      {mayDraw || rights.arrows ? (
+        <Flex paddingTop={2} gap={4} wrap="wrap">
+          {mayDraw && view === 'map' ? (
+            <Checkbox
+              checked={isBidirectional}
+              onCheckedChange={(isChecked) => props.onBidirectional(isChecked === true)}
+            >
+              {t('map.bothDirections')}
+            </Checkbox>
+          ) : null}
+          {rights.arrows ? (
+            <TextButton startIcon={<ArrowUp aria-hidden />} onClick={props.onArrows}>
+              {t('arrows.open')}
+            </TextButton>
+          ) : null}
+        </Flex>
       ) : null}
     </Box>
   );

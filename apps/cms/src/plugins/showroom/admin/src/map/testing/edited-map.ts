@@ -55,6 +55,7 @@ export function emptyMap(): WorldMap {
       start: true,
       createLocation: true,
       createFromFiles: true,
+      arrows: true,
       upload: true,
       transition: { create: true, update: true, delete: true },
       portal: { create: true, update: true, delete: true },
