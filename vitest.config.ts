@@ -24,8 +24,10 @@ const IS_CMS_INSTALLED = existsSync(
   fileURLToPath(new URL('apps/cms/node_modules/.vitrine-installed', import.meta.url)),
 );
 
+const IS_BEFORE_A_MERGE = ['check', 'change'].includes(process.env['TEST_TIER'] ?? '');
+
 /** Left to a release, and to those who run a file by hand. */
-const LATER = ['check', 'change'].includes(process.env['TEST_TIER'] ?? '') ? ['**/*.all.test.ts'] : [];
+const LATER = IS_BEFORE_A_MERGE ? ['**/*.all.test.ts'] : [];
 
 export default defineConfig({
   resolve: {
@@ -57,7 +59,10 @@ export default defineConfig({
           exclude: [...AT_THE_EDGE, ...LATER],
           pool: 'threads',
           isolate: false,
-          setupFiles: ['scripts/check/settle-imports.ts'],
+          setupFiles: [
+            'scripts/check/settle-imports.ts',
+            ...(IS_BEFORE_A_MERGE ? ['scripts/check/property-runs.ts'] : []),
+          ],
         },
       },
       { extends: true, test: { name: 'edge', include: AT_THE_EDGE, exclude: LATER } },

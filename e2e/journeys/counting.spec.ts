@@ -3,6 +3,7 @@ import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, locationOf, textIn } from '../support/demo.ts';
 import { tapProblems } from '../support/taps.ts';
+import { ALL } from '../support/rows.ts';
 import { expect, test as base } from '../support/test.ts';
 import { testIn } from '../support/test-in.ts';
 
@@ -147,21 +148,23 @@ test('Hotspots keep off the question, and are back once it is answered', async (
   expect(Math.max(...freed)).toBeGreaterThan(0);
 });
 
-test('A visitor who declines is not counted and not asked again, and may change their mind', async ({
-  page,
-}) => {
-  const asked = await watchGoogleTags(page);
-  await page.goto(addressOf('reception'));
-  await page.getByRole('button', { name: textIn('en', 'consent__decline') }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: textIn('en', 'consent__settings') })).toBeVisible();
-  await expect(page.getByRole('region', { name: textIn('en', 'consent__title') })).toHaveCount(0);
-  expect(await eventsOf(page)).toBeUndefined();
-  await page.getByRole('button', { name: textIn('en', 'consent__settings') }).click();
-  await page.getByRole('button', { name: textIn('en', 'consent__accept') }).click();
-  await expect.poll(() => eventsOf(page)).toContain('vitrine_location_entered');
-  await expect.poll(asked).toEqual(['G-TEST123456', 'GTM-TEST123']);
-});
+test(
+  'A visitor who declines is not counted and not asked again, and may change their mind',
+  { tag: ALL },
+  async ({ page }) => {
+    const asked = await watchGoogleTags(page);
+    await page.goto(addressOf('reception'));
+    await page.getByRole('button', { name: textIn('en', 'consent__decline') }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: textIn('en', 'consent__settings') })).toBeVisible();
+    await expect(page.getByRole('region', { name: textIn('en', 'consent__title') })).toHaveCount(0);
+    expect(await eventsOf(page)).toBeUndefined();
+    await page.getByRole('button', { name: textIn('en', 'consent__settings') }).click();
+    await page.getByRole('button', { name: textIn('en', 'consent__accept') }).click();
+    await expect.poll(() => eventsOf(page)).toContain('vitrine_location_entered');
+    await expect.poll(asked).toEqual(['G-TEST123456', 'GTM-TEST123']);
+  },
+);
 
 test('The staging notice stays at the top centre, and is closed by keyboard (spec 8.10)', async ({
   page,

@@ -122,7 +122,7 @@ test.describe('On a wide window', () => {
     },
   );
 
-  test('the address names a page, and the pair that it is in is shown', async ({ page }) => {
+  test('the address names a page, and the pair that it is in is shown', { tag: ALL }, async ({ page }) => {
     const document = await opens(page, 'en', '&page=8');
     await shows(document, 7, 8);
     await expect(page).toHaveURL(/&page=8$/);

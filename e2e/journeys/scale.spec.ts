@@ -158,7 +158,7 @@ test(
 test.describe('On a phone that lies', () => {
   test.use({ viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true });
 
-  test('one is told once that more fits upright, and never again', async ({ page }) => {
+  test('one is told once that more fits upright, and never again', { tag: ALL }, async ({ page }) => {
     await page.clock.install();
     const asking = page.waitForResponse(/updater-[\w-]+\.js/);
     await opens(page, FULL);

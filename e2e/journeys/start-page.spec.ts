@@ -104,7 +104,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
   });
 }
 
-test('by keyboard alone', async ({ page, visitor }) => {
+test('by keyboard alone', { tag: ALL }, async ({ page, visitor }) => {
   await page.goto('/en');
   await expect(page.getByRole('heading', { level: 1, name: WORDS.en.title })).toBeVisible();
   await tabTo(page, new RegExp(`^${WORDS.en.buttonLabel}$`));

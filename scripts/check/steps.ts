@@ -156,17 +156,31 @@ function seededFolder(context: CheckContext): string {
   return join(context.folder, 'cms');
 }
 
-/** Changes by editors, while visitors walk through the seeded content. */
-function editedFolder(context: CheckContext): string {
-  return join(context.folder, 'edited-cms');
+/** One that editors change: each of their steps has its own. */
+function editedFolder(context: CheckContext, step: string): string {
+  return join(context.folder, `cms-of-${step}`);
 }
 
 /** Installs the browser before several steps want it at once, and gives the editors a CMS of their own. */
 export function prepareBrowserSteps(context: CheckContext): void {
   ensureChromium(context.isWhole ? 'full' : 'shell');
-  if (existsSync(seededFolder(context))) {
-    cpSync(seededFolder(context), editedFolder(context), { recursive: true });
-  }
+  if (!existsSync(seededFolder(context))) return;
+  for (const { results } of editorRuns(context))
+    cpSync(seededFolder(context), editedFolder(context, results), { recursive: true });
+}
+
+/**
+ * The journeys of the editors. They work on the same content, one after the other, and use two thirds of two cores;
+ * before a merge two halves of them go on at once, each with a CMS. What only a release walks depends on the others.
+ */
+function editorRuns({ isWhole }: CheckContext) {
+  if (isWhole)
+    return [{ name: 'Editors', results: 'editors', args: ['--project', 'editors', '--project', 'transfer'] }];
+  return [1, 2].map((half) => ({
+    name: `Editors, half ${half}`,
+    results: `editors-${half}`,
+    args: ['--project', 'editors', `--shard=${half}/2`],
+  }));
 }
 
 /** The journeys, each row after the other; the steps of a row run side by side. */
@@ -183,16 +197,20 @@ export function browserSteps(context: CheckContext): readonly (readonly Step[])[
     ],
     // Not beside the journeys: their pages would answer too late.
     [
-      playwrightStep(context, {
-        name: 'Editors',
-        args: ['--project', 'editors', '--project', 'transfer'],
-        env: {
-          ...env,
-          E2E_CMS_DATA_DIR: editedFolder(context),
-          E2E_ADMIN: 'true',
-          E2E_RESULTS: 'editors',
-        },
-      }),
+      ...editorRuns(context).map(({ name, results, args }) =>
+        inBackground(
+          playwrightStep(context, {
+            name,
+            args,
+            env: {
+              ...env,
+              E2E_CMS_DATA_DIR: editedFolder(context, results),
+              E2E_ADMIN: 'true',
+              E2E_RESULTS: results,
+            },
+          }),
+        ),
+      ),
       inBackground(
         playwrightStep(context, {
           name: 'Publishing',
