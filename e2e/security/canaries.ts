@@ -37,9 +37,10 @@ export function numberOf(area: Area, index: number): number {
   return FIRST_NUMBER + AREAS.indexOf(area) * 100 + index;
 }
 
+/** Standing alone: a random token has eight such digits between its letters in one run of a hundred. */
 function numbersOf(area: Area): RegExp {
   const first = String(numberOf(area, 0)).slice(0, -2);
-  return new RegExp(String.raw`(?<!\d)${first}\d\d(?!\d)`);
+  return new RegExp(String.raw`(?<![\da-z])${first}\d\d(?![\da-z])`, 'i');
 }
 
 /** A secret, or an area whose canary was found. */
