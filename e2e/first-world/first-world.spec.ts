@@ -146,6 +146,9 @@ test('a newcomer builds a world of five rooms, in two languages, and walks it', 
     await newcomer.writes('Summary', 'Six axes, twelve kilograms.');
     await newcomer.saves();
     await newcomer.begins('Dashboard');
+    // Strapi's editor for formatted text breaks off when someone types as soon as a link has led to its form, which a
+    // person is too slow for.
+    await page.reload();
     await newcomer.writes('Title', 'The hall in figures');
     await newcomer.writesFormatted('Twelve robots on 800 square metres.');
     await newcomer.saves();

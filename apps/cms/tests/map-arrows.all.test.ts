@@ -118,8 +118,8 @@ describe('arrows that the pictures of a world lack', () => {
     ]);
     expect(await add([on], editor)).toEqual([{ ...on, outcome: 'unchanged' }]);
     expect(await missing(editor)).toEqual([{ ...back, direction: 'back' }]);
-    expect(await arrowsOf(door)).toEqual([{ title: 'Den', direction: 'forward', x: 50, y: 82 }]);
-    expect(await arrowsOf(door, 'de')).toEqual([{ title: 'Höhle', direction: 'forward', x: 50, y: 82 }]);
+    expect(await arrowsOf(door)).toEqual([{ title: 'Den', direction: 'forward', x: 50, y: 68 }]);
+    expect(await arrowsOf(door, 'de')).toEqual([{ title: 'Höhle', direction: 'forward', x: 50, y: 68 }]);
     expect(await arrowsOf(den)).toEqual([]);
     for (const locale of ['en', 'de'])
       expect(await keysOf(door, locale)).toEqual({ left: undefined, right: den.documentId });

@@ -1,13 +1,13 @@
-import { DOCTOR_PAGE, PLUGIN_PATH } from '../plugin-id.ts';
+import { DOCTOR_PAGE, MAP_PAGE, PLUGIN_PATH } from '../plugin-id.ts';
+import arrows from './pictures/arrows.webp';
 import doctor from './pictures/doctor.webp';
 import hotspots from './pictures/hotspots.webp';
-import location from './pictures/location.webp';
-import picture from './pictures/picture.webp';
+import pictures from './pictures/pictures.webp';
 import publish from './pictures/publish.webp';
-import transition from './pictures/transition.webp';
+import transitions from './pictures/transitions.webp';
 import world from './pictures/world.webp';
 
-export type StepName = 'picture' | 'world' | 'location' | 'hotspots' | 'transition' | 'doctor' | 'publish';
+export type StepName = 'arrows' | 'doctor' | 'hotspots' | 'pictures' | 'publish' | 'transitions' | 'world';
 
 /** One step towards the first world. */
 export interface Step {
@@ -18,22 +18,14 @@ export interface Step {
   readonly address: string;
 }
 
-const CONTENT = '/content-manager/collection-types';
+const LOCATIONS = '/content-manager/collection-types/api::content-location.content-location';
 
 export const STEPS: readonly Step[] = [
-  { name: 'picture', picture, address: '/plugins/upload' },
-  { name: 'world', picture: world, address: `${CONTENT}/api::world.world/create` },
-  {
-    name: 'location',
-    picture: location,
-    address: `${CONTENT}/api::content-location.content-location/create`,
-  },
-  { name: 'hotspots', picture: hotspots, address: `${CONTENT}/api::content-location.content-location` },
-  {
-    name: 'transition',
-    picture: transition,
-    address: `${CONTENT}/api::content-transition.content-transition/create`,
-  },
+  { name: 'world', picture: world, address: MAP_PAGE },
+  { name: 'pictures', picture: pictures, address: MAP_PAGE },
+  { name: 'transitions', picture: transitions, address: MAP_PAGE },
+  { name: 'arrows', picture: arrows, address: MAP_PAGE },
+  { name: 'hotspots', picture: hotspots, address: LOCATIONS },
   { name: 'doctor', picture: doctor, address: DOCTOR_PAGE },
   { name: 'publish', picture: publish, address: `${PLUGIN_PATH}/worlds` },
 ];

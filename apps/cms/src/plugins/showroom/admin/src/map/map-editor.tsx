@@ -226,7 +226,7 @@ export function MapEditor({ session, written, addLocation, showWritten }: Props)
       <Dialogs
         dialog={dialog}
         shown={shown}
-        about={about}
+        state={state}
         isBidirectional={isBidirectional}
         actions={actions}
         titleOf={titleOf}

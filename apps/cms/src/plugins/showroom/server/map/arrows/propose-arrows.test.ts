@@ -68,7 +68,7 @@ describe('arrows for the transitions of a world', () => {
   });
 
   test('keep clear of hotspots on the floor', () => {
-    const locations = [location('a', { hotspots: [{ x: 52, y: 85 }] }), location('b')];
+    const locations = [location('a', { hotspots: [{ x: 52, y: 74 }] }), location('b')];
     const [arrow] = proposeArrows({ locations, transitions: bothDirections('ab'), start: 'a' });
     expect(Math.abs((arrow?.at.x ?? 52) - 52)).toBeGreaterThanOrEqual(16);
   });
@@ -108,14 +108,16 @@ test('each transition of a world gets the one arrow it lacks, on the floor and i
       expect(named.toSorted()).toEqual(
         [...new Set(lacking.map(({ from, to }) => `${from}${to}`))].toSorted(),
       );
-      for (const { from, at } of arrows) {
-        expect(at.y).toBe(82);
+      for (const { from, at, direction } of arrows) {
+        expect(at.y).toBe(direction === 'back' ? 83 : 68);
         expect(at.x).toBeGreaterThan(0);
         expect(at.x).toBeLessThan(100);
-        const others = arrows.filter((other) => other.from === from && other.at !== at);
+        const others = arrows.filter(
+          (other) => other.from === from && other.at !== at && other.at.y === at.y,
+        );
         const onFloor = locations
           .find(({ documentId }) => documentId === from)
-          ?.hotspots.filter(({ y }) => Math.abs(y - 82) < 16);
+          ?.hotspots.filter(({ y }) => Math.abs(y - at.y) < 12);
         // With one other there is room beside it, wherever that is.
         const near = others.filter((other) => Math.abs(other.at.x - at.x) < 16);
         expect(others.length + (onFloor?.length ?? 0) < 2 ? near : []).toEqual([]);

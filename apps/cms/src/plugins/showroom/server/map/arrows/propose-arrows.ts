@@ -17,14 +17,14 @@ export interface PlacedArrow extends ProposedArrow {
   readonly at: PicturePoint;
 }
 
-/** Percent from the upper edge: floor in nearly every picture, and clear of the bars at the lower edge. */
-const FLOOR = 82;
+/** Percent from the upper edge: floor in nearly every picture. The way back is below, clear of the other arrows. */
+const [FLOOR, LOWER_EDGE] = [68, 83];
 
 /** Percent from the left between which arrows are placed, in steps of {@link STEP}. */
 const [LEFTMOST, RIGHTMOST, STEP] = [14, 86, 4];
 
-/** Percent between two hotspots that can both be tapped, in pictures as narrow as a phone. */
-const APART = 16;
+/** Percent of the width and of the height between hotspots that can all be tapped, in pictures as narrow as a phone. */
+const [APART, ABOVE] = [16, 12];
 
 /**
  * Proposes an arrow for each transition that no hotspot leads along. The way to the start, by the number of steps,
@@ -70,21 +70,22 @@ function placed(
   back: string | undefined,
   onward: readonly string[],
 ): readonly PlacedArrow[] {
-  const taken = hotspots.filter(({ y }) => Math.abs(y - FLOOR) < APART).map(({ x }) => x);
-  const putNear = (ideal: number): PicturePoint => {
-    const x = freeNear(ideal, taken);
-    taken.push(x);
-    return { x, y: FLOOR };
+  const taken = [...hotspots];
+  const putNear = ({ x, y }: PicturePoint): PicturePoint => {
+    const level = taken.filter((other) => Math.abs(other.y - y) < ABOVE).map((other) => other.x);
+    const point = { x: freeNear(x, level), y };
+    taken.push(point);
+    return point;
   };
   const arrows = onward.map((to, index): PlacedArrow => {
-    const ideal = ((index + 1) / (onward.length + 1)) * 100;
+    const x = ((index + 1) / (onward.length + 1)) * 100;
     const isOutermost = onward.length > 1 && (index === 0 || index === onward.length - 1);
     const side = index === 0 ? 'left' : 'right';
-    return { from, to, direction: isOutermost ? side : 'forward', at: putNear(ideal) };
+    return { from, to, direction: isOutermost ? side : 'forward', at: putNear({ x, y: FLOOR }) };
   });
   return back === undefined
     ? arrows
-    : [...arrows, { from, to: back, direction: 'back' as const, at: putNear(50) }];
+    : [...arrows, { from, to: back, direction: 'back' as const, at: putNear({ x: 50, y: LOWER_EDGE }) }];
 }
 
 /** The nearest point to the ideal one that is clear of the taken ones; the ideal one if there is no room at all. */

@@ -3,7 +3,7 @@ import type { MapLocation, NewLocation } from '../../../../contracts/map.ts';
 import type { ShownMap } from '../shown-map.ts';
 import { ArrowsDialog } from '../arrows/arrows-dialog.tsx';
 import { FilesDialog } from '../from-files/files-dialog.tsx';
-import type { Base } from '../state/base.ts';
+import type { MapState } from '../state/map-state.ts';
 import type { MapActions } from '../use-map-actions.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { NewLocationDialog } from './new-location-dialog.tsx';
@@ -21,7 +21,7 @@ export type OpenDialog =
 interface Props {
   readonly dialog: OpenDialog;
   readonly shown: ShownMap;
-  readonly about: Base['about'];
+  readonly state: MapState;
   readonly isBidirectional: boolean;
   readonly actions: MapActions;
   readonly titleOf: (location: string) => string;
@@ -38,7 +38,7 @@ interface Props {
 export function Dialogs({
   dialog,
   shown,
-  about,
+  state,
   isBidirectional,
   actions,
   titleOf,
@@ -48,11 +48,13 @@ export function Dialogs({
   makeRoom,
   onClose,
 }: Props) {
+  const { about } = state.base;
   if (dialog?.kind === 'shortcuts') return <ShortcutsDialog onClose={() => onClose()} />;
   if (dialog?.kind === 'arrows') {
     return (
       <ArrowsDialog
         world={about.world.documentId}
+        isSaving={state.saving.status === 'waiting' || state.saving.status === 'sending'}
         titleOf={titleOf}
         onAdded={onArrows}
         onClose={() => onClose()}

@@ -15,6 +15,6 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     '{count, plural, =0 {Pfeile hinzufügen} one {Einen Pfeil hinzufügen} other {# Pfeile hinzufügen}}',
   'arrows.done':
     '{count, plural, one {Ein Pfeil ist in seinem Bild.} other {# Pfeile sind in den Bildern.}} Ziehen Sie sie dorthin, wo die Wege hinführen.',
-  'arrows.unchanged': 'Nichts hinzugefügt: Jemand hat das inzwischen geändert.',
+  'arrows.unchanged': 'Manche Pfeile wurden nicht hinzugefügt: Jemand hat die Welt inzwischen geändert.',
   'arrows.refused': 'Nicht hinzugefügt: {reason}',
 };

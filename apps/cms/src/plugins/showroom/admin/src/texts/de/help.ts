@@ -6,26 +6,26 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'help.first': 'Ihre erste Welt',
   'help.pages': 'Die Seiten des Showrooms',
   'help.picture': 'So sieht es aus: {title}',
-  'help.step.picture.title': 'Bilder hochladen',
-  'help.step.picture.text':
-    'Legen Sie die Bilder Ihrer Orte in die Medienbibliothek: 3.840 Pixel breit hinter einem Ort, als JPEG, PNG, WebP oder AVIF. Geben Sie jedem einen Alternativtext: einen Satz, der sagt, was es zeigt.',
-  'help.step.picture.link': 'Medienbibliothek öffnen',
   'help.step.world.title': 'Eine Welt anlegen',
   'help.step.world.text':
-    'Eine Welt ist ein Showroom mit eigener Adresse. Geben Sie ihr einen Namen und einen Slug: Er wird der erste Teil der Adresse. Speichern Sie sie als Entwurf.',
-  'help.step.world.link': 'Welt anlegen',
-  'help.step.location.title': 'Ihren ersten Ort anlegen',
-  'help.step.location.text':
-    'Ein Ort ist eine Stelle, von der aus sich Besucher umsehen. Geben Sie ihm einen Titel, einen Slug und seine Welt, und fügen Sie unter „Background“ ein Bild hinzu. Eine Welt beginnt an ihrem ersten Ort, bis Sie einen anderen wählen.',
-  'help.step.location.link': 'Ort anlegen',
-  'help.step.hotspots.title': 'Hotspots setzen',
+    'Eine Welt ist ein Showroom mit eigener Adresse. Drücken Sie auf der Weltkarte „Welt anlegen“, und geben Sie ihr einen Namen: Daraus wird ihre Adresse. Dann öffnet sich die Karte der neuen Welt, noch leer.',
+  'help.step.world.link': 'Weltkarte öffnen',
+  'help.step.pictures.title': 'Bilder auf die Karte ziehen',
+  'help.step.pictures.text':
+    'Jedes Bild wird ein Ort und heißt wie seine Datei: Aus „01_eingang_4x3.jpg“ und „01_eingang_16x9.jpg“ wird ein einziger Ort, „Eingang“. Nehmen Sie JPEG, PNG, WebP oder AVIF, 3.840 Pixel breit. Sie sehen, was aus den Dateien wird, bevor etwas angelegt wird. Besucher beginnen am ersten Ort.',
+  'help.step.pictures.link': 'Weltkarte öffnen',
+  'help.step.transitions.title': 'Zeichnen, was wohin führt',
+  'help.step.transitions.text':
+    'Ziehen Sie vom Rand eines Ortes zum nächsten. Eine Linie sind zwei Übergänge, einer in jede Richtung; wählen Sie die Linie, um die Clips hinzuzufügen, die den Gang zeigen. Clips, die Sie auf die Karte ziehen, finden ihren Übergang am Namen.',
+  'help.step.transitions.link': 'Weltkarte öffnen',
+  'help.step.arrows.title': 'Die Pfeile hinzufügen',
+  'help.step.arrows.text':
+    '„Pfeile in den Bildern“ gibt jedem Übergang, für den es noch keinen Hotspot gibt, einen Pfeil: einen auf dem Boden zu jedem Ort, der weiterführt, und einen zurück. Ohne sie haben Besucher nichts zum Antippen.',
+  'help.step.arrows.link': 'Weltkarte öffnen',
+  'help.step.hotspots.title': 'Die Hotspots platzieren',
   'help.step.hotspots.text':
-    'Ein Hotspot ist eine Marke auf dem Bild, die etwas öffnet: einen Artikel, ein Dokument, einen Film oder den Weg zu einem anderen Ort. Öffnen Sie den Ort und fügen Sie ihn unter „Hotspots“ hinzu; seine Stelle zählt in Prozent von der linken oberen Ecke.',
+    'Ein Hotspot öffnet einen Artikel, ein Dokument, einen Film oder einen anderen Ort. Öffnen Sie einen Ort in seinem Formular, und drücken Sie „Auf dem Bild platzieren“: Klicken Sie dorthin, wo Besucher tippen sollen, wählen Sie, was sich öffnet, und ziehen Sie den Hotspot an seine Stelle. Ziehen Sie die Pfeile dorthin, wo sie hinführen.',
   'help.step.hotspots.link': 'Orte öffnen',
-  'help.step.transition.title': 'Zwei Orte verbinden',
-  'help.step.transition.text':
-    'Ein Übergang ist der Weg von einem Ort zum anderen; ein Film des Wegs macht ihn echt. Wählen Sie, wo er beginnt und wohin er führt. Für den Rückweg legen Sie einen zweiten an.',
-  'help.step.transition.link': 'Übergang anlegen',
   'help.step.doctor.title': 'Den Doktor fragen',
   'help.step.doctor.text':
     'Der Doktor zeigt, worüber Besucher stolpern würden, wenn jetzt alles veröffentlicht wäre. Beheben Sie zuerst die Fehler: Was einen hat, lässt sich nicht veröffentlichen.',

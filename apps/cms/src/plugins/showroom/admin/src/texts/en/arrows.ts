@@ -13,6 +13,6 @@ export const en = {
   'arrows.add': '{count, plural, =0 {Add arrows} one {Add one arrow} other {Add # arrows}}',
   'arrows.done':
     '{count, plural, one {One arrow is in its picture.} other {# arrows are in the pictures.}} Drag them to where the ways lead.',
-  'arrows.unchanged': 'Nothing was added: someone has changed this meanwhile.',
+  'arrows.unchanged': 'Some arrows were not added: someone has changed the world meanwhile.',
   'arrows.refused': 'Not added: {reason}',
 } satisfies Record<string, string>;

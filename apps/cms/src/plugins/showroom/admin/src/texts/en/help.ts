@@ -5,26 +5,26 @@ export const en = {
   'help.first': 'Your first world',
   'help.pages': 'The pages of the showroom',
   'help.picture': 'What it looks like: {title}',
-  'help.step.picture.title': 'Upload your pictures',
-  'help.step.picture.text':
-    'Put your pictures into the media library: 3,840 pixels wide for a location, as JPEG, PNG, WebP or AVIF. Give each an alternative text: one sentence that says what it shows.',
-  'help.step.picture.link': 'Open the media library',
   'help.step.world.title': 'Create a world',
   'help.step.world.text':
-    'A world is one showroom with its own address. Give it a name and a slug: the slug becomes the first part of the address. Save it as a draft.',
-  'help.step.world.link': 'Create a world',
-  'help.step.location.title': 'Create its first location',
-  'help.step.location.text':
-    'A location is a position from which visitors look around. Give it a title, a slug and its world, and add an image under Background. A world begins at its first location until you choose another one.',
-  'help.step.location.link': 'Create a location',
-  'help.step.hotspots.title': 'Place hotspots',
+    'A world is one showroom with its own address. On the world map press “Create a world” and give it a name: its address is made from that. The map of the new world opens, empty.',
+  'help.step.world.link': 'Open the world map',
+  'help.step.pictures.title': 'Drop your pictures on the map',
+  'help.step.pictures.text':
+    'Each picture becomes a location with the name of its file: “01_entrance_4x3.jpg” and “01_entrance_16x9.jpg” become one location, “Entrance”. Use JPEG, PNG, WebP or AVIF, 3,840 pixels wide. You see what becomes of the files before anything is created. Visitors begin at the first location.',
+  'help.step.pictures.link': 'Open the world map',
+  'help.step.transitions.title': 'Draw what leads where',
+  'help.step.transitions.text':
+    'Drag from the edge of a location to the next one. A line is two transitions, one in each direction; choose it to add the clips that show the walk. Clips that you drop on the map find their transitions by their names.',
+  'help.step.transitions.link': 'Open the world map',
+  'help.step.arrows.title': 'Add the arrows',
+  'help.step.arrows.text':
+    '“Arrows in the pictures” adds an arrow for each transition that has no hotspot yet: one on the floor for each location ahead, and one that leads back. Without them, visitors have nothing to tap.',
+  'help.step.arrows.link': 'Open the world map',
+  'help.step.hotspots.title': 'Place the hotspots',
   'help.step.hotspots.text':
-    'A hotspot is a mark on the picture that opens something: an article, a document, a film, or another location. Open the location and add it under Hotspots; its position is measured in percent from the upper left corner.',
+    'A hotspot opens an article, a document, a film, or another location. Open a location in its form and press “Place on the picture”: click where visitors tap, choose what opens, and drag it into position. Drag the arrows to where they lead.',
   'help.step.hotspots.link': 'Open the locations',
-  'help.step.transition.title': 'Connect two locations',
-  'help.step.transition.text':
-    'A transition leads from one location to another; its clip shows the walk. Choose where it starts and where it leads. For the opposite direction, create a second transition.',
-  'help.step.transition.link': 'Create a transition',
   'help.step.doctor.title': 'Ask the doctor',
   'help.step.doctor.text':
     'The doctor lists the problems that visitors would meet if everything were published now. Fix the errors first: an entry with an error cannot be published.',
