@@ -28,67 +28,70 @@ export async function addArrows(
   const added: AddedArrow[] = [];
   for (const [from, ends] of Map.groupBy(wanted, (arrow) => arrow.from)) {
     const arrows = ends.flatMap((arrow) => proposed.get(nameOf(arrow)) ?? []);
-    const outcome = arrows.length === 0 ? UNCHANGED : await addTo(strapi, account, from, arrows);
-    for (const arrow of ends)
-      added.push({ from, to: arrow.to, ...(proposed.has(nameOf(arrow)) ? outcome : UNCHANGED) });
+    const outcomes = await addTo(strapi, account, from, arrows);
+    for (const { to } of ends) added.push({ from, to, ...(outcomes.get(to) ?? { outcome: 'unchanged' }) });
   }
   return added;
 }
 
-type Outcome = Omit<AddedArrow, keyof ArrowEnds>;
-
-const UNCHANGED: Outcome = { outcome: 'unchanged' };
+/** What became of the arrows of one location, by their targets; without an entry nothing did. */
+type Outcomes = ReadonlyMap<string, Omit<AddedArrow, keyof ArrowEnds>>;
 
 async function addTo(
   strapi: Core.Strapi,
   account: Permissions,
   documentId: string,
   arrows: readonly PlacedArrow[],
-): Promise<Outcome> {
+): Promise<Outcomes> {
   try {
-    return await strapi.db.transaction(async ({ trx }): Promise<Outcome> => {
+    return await strapi.db.transaction(async ({ trx }): Promise<Outcomes> => {
       // A save between reading and writing must not be lost.
       await acquireWriteLock(strapi, trx);
-      let count = 0;
-      for (const locale of await localesOf(strapi, documentId))
-        count += await addInLanguage(strapi, account, { documentId, locale, arrows });
-      return count === 0 ? UNCHANGED : { outcome: 'added' };
+      const added = new Map<string, { readonly outcome: 'added' }>();
+      for (const locale of await localesOf(strapi, documentId)) {
+        for (const to of await addInLanguage(strapi, account, { documentId, locale, arrows }))
+          added.set(to, { outcome: 'added' });
+      }
+      return added;
     });
   } catch (error) {
     if (!(error instanceof errors.ApplicationError)) throw error;
-    return { outcome: 'refused', reason: error.message };
+    return new Map(arrows.map(({ to }) => [to, { outcome: 'refused', reason: error.message }]));
   }
 }
 
-/** @returns how many were added; none in a language that the account may not write. */
+/** @returns the targets of those that were added; none in a language that the account may not write. */
 async function addInLanguage(
   strapi: Core.Strapi,
   account: Permissions,
   given: { readonly documentId: string; readonly locale: string; readonly arrows: readonly PlacedArrow[] },
-): Promise<number> {
+): Promise<readonly string[]> {
   const { documentId, locale, arrows } = given;
   const location = await readLocation(strapi, documentId, locale);
-  if (location === undefined || !account.can('update', LOCATION, location, ['hotspots'])) return 0;
+  if (location === undefined || !account.can('update', LOCATION, location, ['hotspots'])) return [];
   const hotspots = location.hotspots ?? [];
   const present = new Set(targetsOf(hotspots));
+  const added: string[] = [];
   const rows: object[] = [];
   for (const { to, direction, at } of arrows) {
     const target = present.has(to) ? undefined : await readLocation(strapi, to, locale);
     if (target === undefined) continue;
+    const mayRead = account.can('read', LOCATION, target, ['title']);
+    added.push(to);
     rows.push({
       __component: 'hotspots.navigation',
-      title: target.title ?? '',
+      title: mayRead ? (target.title ?? '') : '',
       direction,
       position: at,
       action_target: { set: [{ documentId: to, locale }] },
     });
   }
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) return [];
   const stored = hotspots.map(({ __component, id }) => ({ __component, id }));
   const keys = await keysOf(strapi, account, location, arrows);
   const data = account.stamp({ hotspots: [...stored, ...rows], ...keys }, false);
   await strapi.documents(LOCATION).update({ documentId, locale, data });
-  return rows.length;
+  return added;
 }
 
 /** The targets of the keys to the left and to the right that have none, in all languages at once. */
