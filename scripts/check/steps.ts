@@ -170,8 +170,9 @@ export function prepareBrowserSteps(context: CheckContext): void {
 }
 
 /**
- * The journeys of the editors. They work on the same content, one after the other, and use two thirds of two cores;
- * before a merge two halves of them go on at once, each with a CMS. What only a release walks depends on the others.
+ * The journeys of the editors. They change the same content one after the other, which leaves a third of two cores
+ * idle. Before a merge two halves therefore run side by side, each with its own CMS. A release also walks `transfer`,
+ * which needs all others to have ended.
  */
 function editorRuns({ isWhole }: CheckContext) {
   if (isWhole)

@@ -7,8 +7,8 @@ import { startStrapi } from './started-strapi.ts';
 /**
  * Starts the CMS once on an empty data folder before the tests of a run, so that each test file starts on a copy:
  * the first start makes tables, languages, roles and edit views, which takes three times as long as any later one.
- * `FIRST_START_DIR` names a folder that several runs share: the first of them makes it, and whoever named it removes
- * it.
+ * `FIRST_START_DIR` names a folder that several runs share. The first run makes it; the program that set the variable
+ * removes it.
  */
 export default async function makeFirstStart(project: TestProject): Promise<() => void> {
   const shared = process.env['FIRST_START_DIR'];

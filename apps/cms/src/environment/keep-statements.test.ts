@@ -31,7 +31,7 @@ test('a statement that is repeated is prepared once, one of the schema each time
   expect(prepared).toEqual(['select 1', 'pragma table_info(worlds)', 'pragma table_info(worlds)']);
 });
 
-test('of too many statements the one that was not used for the longest time is dropped', () => {
+test('of too many statements the least recently used one is dropped', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 200 }),

@@ -11,9 +11,8 @@ const REPEATED = /^\s*(?:select|insert|update|delete|with)\b/i;
 
 /**
  * Makes a connection prepare each statement once. Knex prepares a statement for every query, and SQLite plans it
- * again: with the many joins of Strapi's queries that took as long as the queries themselves. The statement that was
- * not used for the longest time is dropped first. After a change of the schema SQLite prepares a kept statement anew
- * by itself.
+ * again: with the many joins of Strapi's queries that took longer than the queries themselves. The least recently used
+ * statement is dropped first. When the schema changes, SQLite prepares a kept statement again by itself.
  */
 export function keepStatements<Statement>(connection: SqliteConnection<Statement>, limit = MAX_KEPT): void {
   const kept = new Map<string, Statement>();

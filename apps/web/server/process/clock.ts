@@ -4,20 +4,30 @@ export interface Clock {
   readonly now: () => number;
   /** Milliseconds since some moment of this process. Nothing sets it, so it is right for measuring durations. */
   readonly elapsed: () => number;
-  /** Milliseconds of processor time this thread has used: other programs on the machine do not add to it. */
+  /** Milliseconds that this thread has worked, as {@link workMeter} measures them. */
   readonly worked: () => number;
   /** Runs `task` once after `milliseconds`; the returned function cancels it. Never keeps the process alive. */
   readonly after: (milliseconds: number, task: () => void) => () => void;
+}
+
+/**
+ * Measures the processor time of this thread in milliseconds: other programs on the machine do not add to it.
+ *
+ * @param threadCpuUsage that of `process`. Node 23.0 to 23.8 lack it: there the meter measures the time that passes.
+ */
+export function workMeter(threadCpuUsage: (() => NodeJS.CpuUsage) | undefined): () => number {
+  if (threadCpuUsage === undefined) return () => performance.now();
+  return () => {
+    const { user, system } = threadCpuUsage();
+    return (user + system) / 1_000;
+  };
 }
 
 /** This machine's time. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   elapsed: () => performance.now(),
-  worked: () => {
-    const { user, system } = process.threadCpuUsage();
-    return (user + system) / 1_000;
-  },
+  worked: workMeter(process.threadCpuUsage),
   after: (milliseconds, task) => {
     const timer = setTimeout(task, milliseconds);
     timer.unref();

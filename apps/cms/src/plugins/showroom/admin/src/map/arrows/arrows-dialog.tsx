@@ -73,10 +73,7 @@ function MissingArrows({ world, titleOf, onAdded, onClose, isAdding, onAdding }:
     }
     return results;
   };
-  const finish = (results: readonly AddedArrow[]): void => {
-    const count = results.filter(({ outcome }) => outcome === 'added').length;
-    if (count > 0) toggleNotification({ type: 'success', message: t('arrows.done', { count }) });
-    if (count === results.length) return onClose();
+  const showFailures = (results: readonly AddedArrow[]): void => {
     setRefused(
       new Map(
         results.flatMap(({ outcome, reason = '', ...ends }) =>
@@ -91,7 +88,11 @@ function MissingArrows({ world, titleOf, onAdded, onClose, isAdding, onAdding }:
     onAdding(true);
     setFailure('');
     try {
-      finish(await add());
+      const results = await add();
+      const count = results.filter(({ outcome }) => outcome === 'added').length;
+      if (count > 0) toggleNotification({ type: 'success', message: t('arrows.done', { count }) });
+      if (count === results.length) return onClose();
+      showFailures(results);
     } catch (error) {
       setFailure(explain(error, t));
     }
