@@ -36,7 +36,7 @@ afterAll(async () => {
   await cms.stop();
 });
 
-/** Sends the requests in one role, and those for the pages that the answers lead to. @returns@returns the areas that were seen. */
+/** Sends the requests in one role, and those for the pages that the answers lead to. @returns the areas that were seen. */
 async function look(role: Role, questions: readonly Question[]): Promise<ReadonlySet<Area>> {
   const { findings, seen, leadsTo } = await crawl(target.port, questions, role);
   const behind = await crawl(target.port, [...leadsTo].map(get), role);

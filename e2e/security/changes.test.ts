@@ -65,7 +65,7 @@ afterAll(async () => {
   await cms?.stop();
 });
 
-/** Sends requests in one role. @returns@returns the areas that were seen. */
+/** Sends requests in one role. @returns the areas that were seen. */
 async function look(role: Role, questions: readonly Question[]): Promise<ReadonlySet<Area>> {
   const { findings, seen } = await crawl(target.port, questions, role);
   expect(findings.slice(0, 10)).toEqual([]);

@@ -19,11 +19,20 @@ export default async function makeFirstStart(project: TestProject): Promise<() =
   const made = mkdtempSync(join(shared === undefined ? tmpdir() : dirname(shared), 'vitrine-first-start-'));
   const strapi = await startStrapi({ dataDir: made, databaseUrl: '' });
   await strapi.stop();
-  // Another run may have been quicker meanwhile.
-  const isShared = shared !== undefined && !existsSync(shared);
-  if (isShared) renameSync(made, shared);
+  const isShared = shared !== undefined && moveUnlessThere(made, shared);
   project.provide('firstStart', isShared ? shared : made);
   return () => {
     if (!isShared) rmSync(made, { recursive: true, force: true });
   };
+}
+
+/** Moves a folder to where no other run has put its own meanwhile; says whether it did. */
+function moveUnlessThere(made: string, shared: string): boolean {
+  try {
+    renameSync(made, shared);
+    return true;
+  } catch (error) {
+    if (existsSync(shared)) return false;
+    throw error;
+  }
 }
