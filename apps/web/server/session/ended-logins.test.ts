@@ -5,21 +5,32 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { openEndedLogins } from './ended-logins.ts';
+import type { EndedLogins } from './ended-logins.ts';
 
 const HOUR = 3_600_000;
 let folder = '';
 let file = '';
+let opened: EndedLogins[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-ended-'));
   file = join(folder, 'data', 'ended-logins');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  // Each writes its file anew as it opens: a folder that is being written into cannot be removed.
+  await Promise.all(opened.map((ended) => ended.written()));
+  opened = [];
+  await rm(folder, { recursive: true, force: true });
+});
 
 async function setUp(over: { readonly limit?: number; readonly file?: string } = {}) {
   const clock = createFakeClock();
   const logger = createFakeLogger();
-  const open = () => openEndedLogins({ file, clock, logger, ...over });
+  const open = async () => {
+    const ended = await openEndedLogins({ file, clock, logger, ...over });
+    opened.push(ended);
+    return ended;
+  };
   return { clock, logger, open, ended: await open() };
 }
 
