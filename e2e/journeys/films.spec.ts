@@ -172,7 +172,7 @@ test.describe('A film', () => {
 
   test('has no controls for sound and captions that it lacks', { tag: ALL }, async ({ page }) => {
     await page.goto(`${addressOf('robot-arm')}`);
-    await page.locator('main [data-hotspot="hotspots.open-media"]').first().press('Enter');
+    await page.getByRole('link', { name: 'One cycle, filmed', exact: true }).press('Enter');
     const film = playerIn(page);
     await isPlaying(film);
     await expect.poll(async () => (await stateOf(film)).position).toBeGreaterThan(1);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { hasBuffered } from '../support/clips.ts';
 import { addressOf, demoIn, textIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
 import { WITH_MOTION } from '../support/motion.ts';
@@ -34,6 +35,7 @@ async function seesPage(page: Page, language: Language, to: string): Promise<voi
 /** Two refused videos later the device is known. */
 async function walksUntilRefusedTwice(visitor: Visitor): Promise<void> {
   await visitor.opens('entrance');
+  await hasBuffered(visitor.page, 'entrance--reception');
   await visitor.walksTo('reception');
   await visitor.setsOffTo('atrium');
 }

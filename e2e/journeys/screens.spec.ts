@@ -18,7 +18,8 @@ for (const { width, height, tag } of rowsOf(SIZES, 2)) {
       await visitor.opens('robotics-hall');
       await page.locator('summary').filter({ hasText: 'EN' }).click();
       await expect(page.getByRole('link', { name: 'Deutsch' })).toBeVisible();
-      await expectAccessible(page);
+      // It lies over hotspots, of which too little remains free for as long as it is open.
+      await expectAccessible(page, page.getByRole('banner'));
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: textIn('en', 'places__open'), exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -79,7 +79,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 1)) {
       await expectAccessible(page);
       await whole.click();
       await expect(whole).toBeHidden();
-      expect(await scaleOf(page)).toBe(1);
+      await expect.poll(() => scaleOf(page)).toBe(1);
       await expectNear(pin, at);
     });
   });

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { walkOf } from './demo.ts';
 
@@ -51,6 +52,22 @@ export async function recordClips(page: Page): Promise<void> {
     document.addEventListener('playing', onPlaying, true);
     document.addEventListener('ended', onEnded, true);
   });
+}
+
+/** Settles when a clip is there to be played. A walk without it is a jump, in which no device refuses a video. */
+export async function hasBuffered(page: Page, walk: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const urls = await page
+        .locator('video')
+        .evaluateAll((videos: readonly HTMLVideoElement[]) =>
+          videos
+            .filter(({ readyState }) => readyState === HTMLMediaElement.HAVE_ENOUGH_DATA)
+            .map(({ currentSrc }) => currentSrc),
+        );
+      return urls.map(walkOf);
+    })
+    .toContain(walk);
 }
 
 /** The walks' clips that played since the page was loaded, in their order. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { waitUntilUp } from '../../scripts/run/wait-until-up.ts';
@@ -96,12 +96,14 @@ function awaited({ name, child, output }: RunningProgram) {
 
 /**
  * Lets a server resize into the folder that `E2E_PICTURES` names, where there is one: a new server resizes the
- * demo's likely pictures for a quarter of a minute, at the cost of the tests beside it.
+ * demo's likely pictures for a quarter of a minute, at the cost of the tests beside it. A data folder that is a file,
+ * as a test of faults makes it, stays one.
  */
 function sharePictures(dataDir: string): void {
   const shared = process.env['E2E_PICTURES'];
   const own = join(dataDir, 'images');
   if (shared === undefined || existsSync(own)) return;
+  if (statSync(dataDir, { throwIfNoEntry: false })?.isFile() === true) return;
   for (const folder of [shared, dataDir]) mkdirSync(folder, { recursive: true });
   symlinkSync(shared, own, 'junction');
 }
