@@ -72,7 +72,7 @@ export function createPictureMaker(options: {
     /**
      * The file, from the disk or made now; `undefined` when it cannot be made.
      *
-     * @throws {NoTurnError} when its turn does not come within a second.
+     * @throws {NoTurnError} when its turn does not come soon enough.
      */
     make: async (job: PictureJob): Promise<StoredFile | undefined> => {
       const made = await findMade(job.target, job.source);

@@ -202,7 +202,7 @@ describe('the tiles of a picture', () => {
     await eventually(() => expect(plate).toHaveBeenCalledTimes(1));
     const other = ask('0/0/0', 'opaque.png');
     await eventually(() => expect(maker.queueLength()).toBe(1));
-    await clock.advance(1_000);
+    await clock.advance(15_000);
     const refused = await other;
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).not.toBeNull();

@@ -14,11 +14,17 @@ import type { PictureMaker } from './picture-maker.ts';
 /** Pictures whose size is remembered, so that an address without a tile costs nothing. */
 const REMEMBERED_SIZES = 2_000;
 
+/**
+ * Milliseconds that a visitor waits for a tile's turn: they look at the whole picture meanwhile, and a second is what its
+ * own larger copy takes.
+ */
+const PATIENCE = 15_000;
+
 /** Bytes for each pixel that a plate takes at most: a third of this is usual. */
 const PLATE_BYTES_PER_PIXEL = 1;
 
 /** The folder of tiles within that of the resized pictures; it has a folder for each picture. */
-export const TILES_FOLDER = 'tiles';
+const TILES_FOLDER = 'tiles';
 
 /**
  * Tiles of large pictures on disk, below `folder/tiles/<file>/`: for each level a plate, which costs one decode of the
@@ -46,7 +52,7 @@ export function createTileStore(options: {
     /**
      * A tile, from the disk or cut now. `undefined`: the picture has no such tile, or cannot be cut.
      *
-     * @throws {NoTurnError} when the client's turn does not come within a second.
+     * @throws {NoTurnError} when the client's turn does not come soon enough.
      */
     obtain: async (job: {
       readonly name: string;
@@ -66,7 +72,7 @@ export function createTileStore(options: {
       const target = of(`${level.level}-${tile.column}-${tile.row}.webp`);
       const cut = await findMade(target, source);
       if (cut) return cut;
-      const urgency = { waits: asker };
+      const urgency = { waits: asker, patience: PATIENCE };
       const details = { file: name, level: level.level };
       const plate = of(`${level.level}.tiff`);
       const isReady = await maker.make({
