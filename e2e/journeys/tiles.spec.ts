@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { POWER_SAVE_COOKIE } from '@vitrine/core/power-save/power-save-cookie';
 import { MAX_TILES } from '@vitrine/core/zoom/tiles-in-view';
 import { PNG } from 'pngjs';
+import { approach } from '../support/approach.ts';
 import { withLocation } from '../support/changed-showroom.ts';
 import { COLUMN, LARGE_PICTURE, LARGE_SIZE, largePicture } from '../support/large-picture.ts';
 import { ALL } from '../support/rows.ts';
@@ -20,14 +21,6 @@ const test = testIn(
 
 /** CSS pixels in which an edge of the picture may appear: a filter spreads it over some. */
 const BLUR = 3;
-
-async function approach(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.mouse.move(300, 310);
-    await page.mouse.move(300, 300);
-    await expect(page.locator('[data-zoom]').first()).toBeAttached({ timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
-}
 
 /** Where the edges between the columns of the picture are, across the window: those seen, and those that are due. */
 async function edgesOf(page: Page) {
@@ -48,7 +41,7 @@ async function edgesOf(page: Page) {
     const at = (y * across + x) * 4;
     const [now = 0, before = 0] = [data[at], data[at - 4]];
     // The middle between the two shades is crossed.
-    if (now > 125 !== before > 125) seen.push(x);
+    if ((now > 125) !== (before > 125)) seen.push(x);
   }
   return { seen, due: due.filter((edge) => edge > 0 && edge < across) };
 }

@@ -2,7 +2,6 @@ import type { BoxSize } from '@vitrine/core/background/aspect-ratio';
 import { TILE_SIZE } from '@vitrine/core/media/picture-tiles';
 import type { TileArea } from '@vitrine/core/media/picture-tiles';
 import sharp from 'sharp';
-import type { Sharp } from 'sharp';
 import { openPicture, UnreadablePictureError, WEBP_QUALITY, writePicture } from './encode.ts';
 
 /**
@@ -44,7 +43,7 @@ export async function makePlate(job: {
     throw new UnreadablePictureError('A transparent picture is not cut into tiles.');
   }
   const picture = openPicture(source)
-    .resize({ ...size, fit: 'fill', withoutEnlargement: true })
+    .resize({ width: size.width, height: size.height, fit: 'fill', withoutEnlargement: true })
     .removeAlpha()
     .tiff({
       compression: 'jpeg',
@@ -63,6 +62,6 @@ export async function cutTile(job: {
   readonly area: TileArea;
 }): Promise<void> {
   const { plate, target, area } = job;
-  const picture: Sharp = sharp(plate, { sequentialRead: false }).extract(area).webp({ quality: WEBP_QUALITY });
+  const picture = sharp(plate, { sequentialRead: false }).extract(area).webp({ quality: WEBP_QUALITY });
   await writePicture({ source: plate, target, picture });
 }

@@ -17,27 +17,27 @@ export interface TileElement {
   remove(): void;
 }
 
-export interface TileLoader<Request extends { readonly address: string }> {
+export interface TileLoader<Wanted extends { readonly address: string }> {
   /** What is to be shown, the most important first: the rest is requested no more, and removed. */
-  want(tiles: readonly Request[]): void;
+  want(tiles: readonly Wanted[]): void;
 }
 
 /**
  * Keeps the tiles in the page that are wanted, and no others: a few requests at a time, and a failure is tried again
  * twice.
  */
-export function createTileLoader<Request extends { readonly address: string }>(options: {
+export function createTileLoader<Wanted extends { readonly address: string }>(options: {
   /** Puts a tile into the page, unseen until it is decoded, and requests it. */
-  readonly put: (tile: Request) => TileElement;
+  readonly put: (tile: Wanted) => TileElement;
   readonly clock: Pick<BrowserClock, 'after'>;
-}): TileLoader<Request> {
+}): TileLoader<Wanted> {
   const { put, clock } = options;
   const elements = new Map<string, TileElement>();
   const loading = new Set<TileElement>();
   const tries = new Map<string, number>();
   /** In the last moments: they are requested after a pause. */
   const failed = new Set<string>();
-  let wanted: readonly Request[] = [];
+  let wanted: readonly Wanted[] = [];
   let cancelRetry: (() => void) | undefined;
 
   const settle = (element: TileElement) => {
@@ -45,7 +45,7 @@ export function createTileLoader<Request extends { readonly address: string }>(o
     loadMore();
   };
 
-  const load = (tile: Request) => {
+  const load = (tile: Wanted) => {
     const { address } = tile;
     const element = put(tile);
     elements.set(address, element);
