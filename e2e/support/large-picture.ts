@@ -8,7 +8,7 @@ export const COLUMN = 256;
 export const LARGE_SIZE = { width: 8192, height: 6144 } as const;
 
 export const LARGE_PICTURE: Media = {
-  url: '/box-api/uploads/large_0000000001.png?v=1-1',
+  url: '/box-api/uploads/large_0000000001.png?v=1',
   hash: 'large_0000000001',
   ext: '.png',
   mime: 'image/png',
@@ -26,7 +26,8 @@ function brightnessOf(column: number): number {
 export function largePicture(): Uint8Array {
   const { width, height } = LARGE_SIZE;
   const row = Buffer.alloc(1 + width);
-  for (let column = 0; column < width; column += 1) row[1 + column] = brightnessOf(Math.floor(column / COLUMN));
+  for (let column = 0; column < width; column += 1)
+    row[1 + column] = brightnessOf(Math.floor(column / COLUMN));
   const rows = Buffer.concat(Array.from({ length: height }, () => row));
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

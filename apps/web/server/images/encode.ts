@@ -78,7 +78,9 @@ export async function encodeImage(job: {
 }): Promise<void> {
   const picture = openPicture(job.source).resize({ width: job.width, withoutEnlargement: true });
   const encoder =
-    job.format === 'avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: WEBP_QUALITY });
+    job.format === 'avif'
+      ? picture.avif({ quality: 50, effort: 2 })
+      : picture.webp({ quality: WEBP_QUALITY });
   await writePicture({ source: job.source, target: job.target, picture: encoder });
 }
 

@@ -23,7 +23,7 @@ const CODEC_ERROR = 3;
 
 let root = '';
 let folder = '';
-let original = Buffer.alloc(0);
+let original: Buffer = Buffer.alloc(0);
 let maker: PictureMaker;
 let route: ReturnType<typeof createTileRoute>;
 const plate = vi.fn<typeof makePlate>(makePlate);

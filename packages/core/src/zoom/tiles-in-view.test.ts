@@ -21,7 +21,10 @@ const shown: fc.Arbitrary<EnlargedPicture> = fc
   .record({
     width: fc.integer({ min: 4097, max: 20_000 }),
     height: fc.integer({ min: 500, max: 20_000 }),
-    box: fc.record({ width: fc.integer({ min: 200, max: 4000 }), height: fc.integer({ min: 200, max: 3000 }) }),
+    box: fc.record({
+      width: fc.integer({ min: 200, max: 4000 }),
+      height: fc.integer({ min: 200, max: 3000 }),
+    }),
     pixelRatio: fc.constantFrom(1, 1.25, 2, 3),
     scale: fc.double({ min: 1, max: MAX_ZOOM, noNaN: true }),
     across: part,
@@ -106,9 +109,9 @@ describe('the tiles in view', () => {
       [5, 6, 7, 8, 9, 10].flatMap((column) => [column, column, column, column]),
     );
     expect(new Set(tiles.map(({ row }) => row))).toEqual(new Set([4, 5, 6, 7]));
-    expect(tiles.slice(0, 4).every(({ column, row }) => [7, 8].includes(column) && [5, 6].includes(row))).toBe(
-      true,
-    );
+    expect(
+      tiles.slice(0, 4).every(({ column, row }) => [7, 8].includes(column) && [5, 6].includes(row)),
+    ).toBe(true);
   });
 
   test('are none where a wall of pixels would need too many', () => {

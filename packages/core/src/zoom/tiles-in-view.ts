@@ -38,10 +38,14 @@ export interface TilesInView {
 export function tilesInView(shown: EnlargedPicture): TilesInView | undefined {
   const { picture, box, zoom, pixelRatio } = shown;
   if (!(box.width > 0 && box.height > 0 && pixelRatio > 0)) return undefined;
-  const drawn = coverSize({ box, widthToHeight: picture.width / picture.height }).width * zoom.scale * pixelRatio;
+  const drawn =
+    coverSize({ box, widthToHeight: picture.width / picture.height }).width * zoom.scale * pixelRatio;
   if (drawn <= Math.max(...IMAGE_WIDTHS)) return undefined;
   const levels = tileLevels(picture);
-  const sharp = Math.max(0, levels.findLastIndex(({ width }) => width >= drawn));
+  const sharp = Math.max(
+    0,
+    levels.findLastIndex(({ width }) => width >= drawn),
+  );
   for (const level of levels.slice(sharp)) {
     for (const margin of [MARGIN, 0]) {
       const found = tilesOfLevel(level, shown, margin);
@@ -51,10 +55,22 @@ export function tilesInView(shown: EnlargedPicture): TilesInView | undefined {
   return undefined;
 }
 
-function tilesOfLevel(level: TileLevel, { picture, box, zoom }: EnlargedPicture, margin: number): readonly Tile[] {
+function tilesOfLevel(
+  level: TileLevel,
+  { picture, box, zoom }: EnlargedPicture,
+  margin: number,
+): readonly Tile[] {
   const cover = coverSize({ box, widthToHeight: picture.width / picture.height });
-  const across = seenOf({ side: box.width, drawn: cover.width, offset: zoom.offset.x }, zoom.scale, level.width);
-  const down = seenOf({ side: box.height, drawn: cover.height, offset: zoom.offset.y }, zoom.scale, level.height);
+  const across = seenOf(
+    { side: box.width, drawn: cover.width, offset: zoom.offset.x },
+    zoom.scale,
+    level.width,
+  );
+  const down = seenOf(
+    { side: box.height, drawn: cover.height, offset: zoom.offset.y },
+    zoom.scale,
+    level.height,
+  );
   const columns = tilesAlong(across, margin, level.columns);
   const rows = tilesAlong(down, margin, level.rows);
   const distance = ({ column, row }: Tile) =>

@@ -18,7 +18,11 @@ const ROUNDING = 2;
  * @param backgrounds those of the location that the box shows.
  * @returns a function that stops that, and removes them.
  */
-export function followTiles(box: HTMLElement, zoom: StageZoom, backgrounds: readonly Background[]): () => void {
+export function followTiles(
+  box: HTMLElement,
+  zoom: StageZoom,
+  backgrounds: readonly Background[],
+): () => void {
   let tiles: PictureTiles | undefined;
   let isRequested = false;
   let isStopped = false;
@@ -47,7 +51,8 @@ export function followTiles(box: HTMLElement, zoom: StageZoom, backgrounds: read
   sizes.observe(box);
   // The player brings another picture, or a film.
   const layers = new MutationObserver((changes) => {
-    if (changes.some(({ target }) => target instanceof HTMLElement && target.dataset['layer'])) update();
+    if (changes.some(({ target }) => target instanceof HTMLElement && target.dataset['layer'] !== undefined))
+      update();
   });
   const stage = box.querySelector('[data-stage]');
   if (stage) layers.observe(stage, { subtree: true, attributeFilter: ['src', 'style'] });
@@ -74,8 +79,9 @@ function tiledPicture(box: HTMLElement, backgrounds: readonly Background[]): Til
   if (image === undefined) return undefined;
   const file = fileNameOf({ url: image.currentSrc });
   const media = backgrounds.map((one) => pictureOf(one)).find((one) => one && fileNameOf(one) === file);
-  const size = media && tiledSize(media);
-  return size && hasShape(image, size) ? { image, media, size } : undefined;
+  if (media === undefined) return undefined;
+  const size = tiledSize(media);
+  return size !== undefined && hasShape(image, size) ? { image, media, size } : undefined;
 }
 
 /** Not a picture that the CMS measured before it was turned upright. */

@@ -34,7 +34,9 @@ export interface PictureTiles {
  * the stage's own transform, the zoom, moves both.
  */
 export function createPictureTiles(): PictureTiles {
-  let layer: { readonly key: string; readonly element: Element; readonly loader: TileLoader<TileRequest> } | undefined;
+  let layer:
+    | { readonly key: string; readonly element: Element; readonly loader: TileLoader<TileRequest> }
+    | undefined;
   const clear = () => {
     layer?.loader.want([]);
     layer?.element.remove();
