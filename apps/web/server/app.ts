@@ -11,6 +11,7 @@ import type { Client } from './http/client-address.ts';
 import { replyJson, replyText } from './http/reply.ts';
 import { findRequestProblem } from './http/request-limits.ts';
 import { createImageRoute } from './images/image-route.ts';
+import { askerOf } from './images/pictures.ts';
 import type { Pictures } from './images/pictures.ts';
 import { createTileRoute } from './images/tile-route.ts';
 import type { ServerLogger } from './process/logger.ts';
@@ -188,7 +189,6 @@ function createRoutes(parts: AppParts) {
     withContext(c.req.raw, (context) => sendMedia(c.req.raw, c.req.param('name'), rightsOf(context))),
   );
   routes.get('/box-api/fonts/faces.css', (c) => respondFontSheet(c.req.raw));
-  const askerOf = (request: Request, client: Client) => ({ client: client.distant, signal: request.signal });
   routes.get('/box-api/images/:width/:name', (c) =>
     withContext(c.req.raw, (context) =>
       sendImage(c.req.raw, c.req.param(), rightsOf(context), askerOf(c.req.raw, c.env.client)),

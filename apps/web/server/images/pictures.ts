@@ -1,3 +1,5 @@
+import type { Asker } from '../fairness/fair-queue.ts';
+import type { Client } from '../http/client-address.ts';
 import type { Clock } from '../process/clock.ts';
 import type { ServerLogger } from '../process/logger.ts';
 import { createImageStore } from './image-store.ts';
@@ -26,3 +28,8 @@ export function createPictures(options: {
 }
 
 export type Pictures = ReturnType<typeof createPictures>;
+
+/** Who waits for what is made of a picture, until the request is given up. */
+export function askerOf({ signal }: Request, { distant }: Client): Asker {
+  return { client: distant, signal };
+}

@@ -68,12 +68,11 @@ export function followTiles(
 
 /** The picture that the stage of a box shows, if it has tiles. */
 function tiledPicture(box: HTMLElement, backgrounds: readonly Background[]): TiledPicture | undefined {
-  const isVisible = ({ style }: HTMLElement) => style.opacity !== '0';
   const films = box.querySelectorAll<HTMLElement>('[data-stage] video[data-layer]');
   if ([...films].some(({ style }) => style.opacity === '1')) return undefined;
   const images = box.querySelectorAll<HTMLImageElement>('[data-stage] img[data-layer][src]');
   const image = [...images]
-    .filter((one) => isVisible(one) && one.naturalWidth > 0)
+    .filter(({ style, naturalWidth }) => style.opacity !== '0' && naturalWidth > 0)
     .toSorted((one, other) => Number(one.style.zIndex) - Number(other.style.zIndex))
     .at(-1);
   if (image === undefined) return undefined;

@@ -85,12 +85,15 @@ function sizeOf(element: Element): BoxSize {
 /** Brings a level to where the browser draws the picture that covers a box: its edges are on pixels of the screen. */
 function overPicture(level: TileLevel, size: BoxSize, box: BoxSize): string {
   const cover = coverSize({ box, widthToHeight: size.width / size.height });
-  const onPixel = (position: number) => Math.round(position * devicePixelRatio) / devicePixelRatio;
   const left = onPixel((box.width - cover.width) / 2);
   const top = onPixel((box.height - cover.height) / 2);
   const across = (onPixel((box.width + cover.width) / 2) - left) / level.width;
   const down = (onPixel((box.height + cover.height) / 2) - top) / level.height;
   return `translate(${left}px, ${top}px) scale(${across}, ${down})`;
+}
+
+function onPixel(position: number): number {
+  return Math.round(position * devicePixelRatio) / devicePixelRatio;
 }
 
 function putTile(layer: Element, { address, area }: TileRequest): TileElement {
@@ -104,13 +107,16 @@ function putTile(layer: Element, { address, area }: TileRequest): TileElement {
   image.src = address;
   layer.append(image);
   return {
-    ready: image.decode().then(() => {
-      image.dataset['shown'] = '';
-    }),
+    ready: reveal(image),
     remove() {
       image.remove();
       // Ends the request.
       image.removeAttribute('src');
     },
   };
+}
+
+async function reveal(image: HTMLImageElement): Promise<void> {
+  await image.decode();
+  image.dataset['shown'] = '';
 }

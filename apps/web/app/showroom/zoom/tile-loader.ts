@@ -40,36 +40,33 @@ export function createTileLoader<Wanted extends { readonly address: string }>(op
   let wanted: readonly Wanted[] = [];
   let cancelRetry: (() => void) | undefined;
 
-  const settle = (element: TileElement) => {
-    loading.delete(element);
-    loadMore();
+  const fail = (address: string) => {
+    failed.add(address);
+    cancelRetry ??= clock.after(PAUSE, () => {
+      cancelRetry = undefined;
+      failed.clear();
+      loadMore();
+    });
   };
 
-  const load = (tile: Wanted) => {
+  const load = async (tile: Wanted) => {
     const { address } = tile;
     const element = put(tile);
     elements.set(address, element);
     loading.add(element);
     tries.set(address, (tries.get(address) ?? 0) + 1);
-    element.ready.then(
-      () => {
-        tries.delete(address);
-        settle(element);
-      },
-      () => {
-        // Removed by `want`: it has failed for that.
-        if (elements.get(address) !== element) return;
-        elements.delete(address);
-        element.remove();
-        failed.add(address);
-        cancelRetry ??= clock.after(PAUSE, () => {
-          cancelRetry = undefined;
-          failed.clear();
-          loadMore();
-        });
-        settle(element);
-      },
-    );
+    try {
+      await element.ready;
+      tries.delete(address);
+    } catch {
+      // One that `want` has removed fails for that.
+      if (elements.get(address) !== element) return;
+      elements.delete(address);
+      element.remove();
+      fail(address);
+    }
+    loading.delete(element);
+    loadMore();
   };
 
   const loadMore = () => {
@@ -77,7 +74,7 @@ export function createTileLoader<Wanted extends { readonly address: string }>(op
       if (loading.size >= AT_ONCE) return;
       const { address } = tile;
       const isGivenUp = failed.has(address) || (tries.get(address) ?? 0) >= MAX_TRIES;
-      if (!elements.has(address) && !isGivenUp) load(tile);
+      if (!elements.has(address) && !isGivenUp) void load(tile);
     }
   };
 
