@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { approach } from '../support/approach.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { textIn } from '../support/demo.ts';
 import { rowsOf } from '../support/rows.ts';
@@ -39,16 +40,6 @@ async function expectNear(locator: Locator, { x, y }: Point, reach = 2): Promise
       return Math.hypot(now.x - x, now.y - y);
     })
     .toBeLessThan(reach);
-}
-
-/** What comes with the first sign of a visitor has come. Before the page's code a sign is none, and people move on. */
-async function approach(page: Page): Promise<void> {
-  const closer = page.locator('[data-zoom]');
-  await expect(async () => {
-    await page.mouse.move(300, 310);
-    await page.mouse.move(300, 300);
-    await expect(closer.first()).toBeAttached({ timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
 }
 
 for (const { language, window, tag } of rowsOf(VISITS, 1)) {

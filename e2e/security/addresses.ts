@@ -45,8 +45,8 @@ function filesIn(content: unknown): readonly string[] {
   return [...new Set(mediaIn(content).map(fileOf))];
 }
 
-/** In which a closed file is requested: whole, in part, as a smaller picture, as a font. */
-const FORMS = 4;
+/** In which a closed file is requested: whole, in part, as a smaller picture, as a font, as a tile. */
+const FORMS = 5;
 
 /**
  * The files whose names begin like a canary, as requested in one of the forms. For a change each file is requested in
@@ -220,6 +220,10 @@ export const ROUTES: Readonly<Record<string, (bundle: ContentBundle) => readonly
       const width = IMAGE_WIDTHS[index % IMAGE_WIDTHS.length] ?? IMAGE_WIDTHS[0];
       return get(`/box-api/images/${width}/${encodeURIComponent(name)}`);
     }),
+  '/box-api/tiles/:level/:column/:row/:name': (bundle) => [
+    ...canaryFilesIn(bundle, 4).map((name) => get(`/box-api/tiles/0/0/0/${encodeURIComponent(name)}`)),
+    ...['9/0/0', '0/99/99', '-1/0/0', '1e1/0/0'].map((tile) => get(`/box-api/tiles/${tile}/hall.jpg`)),
+  ],
   '/box-api/fonts/faces.css': (bundle) =>
     canaryFilesIn(bundle, 3).map((name) =>
       get(`/box-api/fonts/faces.css?text=1~${encodeURIComponent(name)}`),

@@ -74,6 +74,7 @@ describe.each([
         shownFilesOf(reference, canary).flatMap((name) => [
           get(`/box-api/uploads/${encodeURIComponent(name)}`),
           get(`/box-api/images/750/${encodeURIComponent(name)}`),
+          get(`/box-api/tiles/0/0/0/${encodeURIComponent(name)}`),
         ]),
       ),
     );

@@ -60,7 +60,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     contact: ['http', 'process', 'session'],
     fairness: ['cache', 'process'],
     figures: ['http', 'outbound', 'process'],
-    images: ['fairness', 'http', 'media', 'process'],
+    images: ['cache', 'fairness', 'http', 'media', 'process'],
     media: ['http', 'outbound', 'process'],
     pages: ['cache', 'fairness', 'figures', 'http', 'process', 'session', 'snapshot'],
     preview: ['cache', 'http', 'pages', 'process', 'routes', 'session', 'snapshot'],

@@ -9,7 +9,7 @@ import { createApp } from './app.ts';
 import { bytesOf, createCachedAnswer } from './http/cached-answer.ts';
 import { replyJson, replyText } from './http/reply.ts';
 import { createKnownHosts } from './http/known-hosts.ts';
-import { createImageStore } from './images/image-store.ts';
+import { createPictures } from './images/pictures.ts';
 import { createMediaStore } from './media/media-store.ts';
 import { createPages } from './pages/pages.ts';
 import { createMetricsAccess } from './routes/metrics-access.ts';
@@ -58,7 +58,7 @@ beforeAll(async () => {
       fetch: () => Promise.reject(new TypeError('refused')),
       clock,
     }),
-    images: createImageStore({ folder: join(folder, 'images'), logger, clock }),
+    ...createPictures({ folder: join(folder, 'images'), logger, clock }),
     contact: {
       respond: async () => replyJson({ kind: 'received' }, { status: 202 }),
       respondPerson: async () => replyJson({}),
@@ -121,6 +121,7 @@ const ROUTES = [
   '/box-api/uploads/open-start.jpg',
   '/box-api/uploads/none.jpg',
   '/box-api/images/500/open-start.jpg',
+  '/box-api/tiles/0/0/0/open-start.jpg',
   '/box-api/fonts/faces.css?text=1~a.woff2',
   '/box-api/fonts/faces.css',
   '/box-api/events',

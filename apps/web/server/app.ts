@@ -11,7 +11,9 @@ import type { Client } from './http/client-address.ts';
 import { replyJson, replyText } from './http/reply.ts';
 import { findRequestProblem } from './http/request-limits.ts';
 import { createImageRoute } from './images/image-route.ts';
-import type { ImageStore } from './images/image-store.ts';
+import { askerOf } from './images/pictures.ts';
+import type { Pictures } from './images/pictures.ts';
+import { createTileRoute } from './images/tile-route.ts';
 import type { ServerLogger } from './process/logger.ts';
 import { createMediaRoute } from './media/media-route.ts';
 import type { MediaStore } from './media/media-store.ts';
@@ -34,12 +36,11 @@ import { mediaRightsOf } from './session/request-contexts.ts';
 import type { createRequestContexts, RequestContext } from './session/request-contexts.ts';
 
 /** The parts that the app is made of; a test can replace each of them. */
-export interface AppParts {
+export interface AppParts extends Pick<Pictures, 'images' | 'tiles'> {
   readonly requestContextOf: ReturnType<typeof createRequestContexts>;
   readonly pages: Pick<Pages, 'respond'>;
   readonly assets: Assets;
   readonly media: MediaStore;
-  readonly images: ImageStore;
   readonly contact: Pick<Contact, 'respond' | 'respondPerson' | 'respondStand' | 'outcomeOf'>;
   readonly session: Pick<Session, 'respond' | 'settled' | 'follow'>;
   readonly events: Pick<Events, 'respond'>;
@@ -98,6 +99,7 @@ function createRoutes(parts: AppParts) {
   const sendMedia = createMediaRoute(parts.media);
   const sendFigures = createFiguresRoute(parts.liveFigures);
   const sendImage = createImageRoute(parts);
+  const sendTile = createTileRoute(parts);
   const rightsOf = (context: RequestContext) => mediaRightsOf(context, parts.clock.now());
   const withContext = (
     request: Request,
@@ -189,10 +191,12 @@ function createRoutes(parts: AppParts) {
   routes.get('/box-api/fonts/faces.css', (c) => respondFontSheet(c.req.raw));
   routes.get('/box-api/images/:width/:name', (c) =>
     withContext(c.req.raw, (context) =>
-      sendImage(c.req.raw, c.req.param(), rightsOf(context), {
-        client: c.env.client.distant,
-        signal: c.req.raw.signal,
-      }),
+      sendImage(c.req.raw, c.req.param(), rightsOf(context), askerOf(c.req.raw, c.env.client)),
+    ),
+  );
+  routes.get('/box-api/tiles/:level/:column/:row/:name', (c) =>
+    withContext(c.req.raw, (context) =>
+      sendTile(c.req.raw, c.req.param(), rightsOf(context), askerOf(c.req.raw, c.env.client)),
     ),
   );
   routes.notFound((c) =>

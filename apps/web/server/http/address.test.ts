@@ -30,6 +30,7 @@ describe('routeClassOf', () => {
     ['/assets/a.js', 'asset'],
     ['/box-api/uploads/a.jpg', 'media'],
     ['/box-api/images/500/a.jpg', 'image'],
+    ['/box-api/tiles/0/1/2/a.jpg', 'image'],
     ['/box-api/fonts/faces.css', 'asset'],
     ['/box-api/walk/en', 'walk'],
     ['/box-api/events', 'events'],

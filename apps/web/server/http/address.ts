@@ -44,6 +44,7 @@ const PREFIXES: readonly (readonly [prefix: string, routeClass: RouteClass])[] =
   ['/assets/', 'asset'],
   ['/box-api/uploads/', 'media'],
   ['/box-api/images/', 'image'],
+  ['/box-api/tiles/', 'image'],
   ['/box-api/fonts/', 'asset'],
   ['/box-api/walk/', 'walk'],
   ['/box-api/events', 'events'],

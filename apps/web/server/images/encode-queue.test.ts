@@ -82,6 +82,16 @@ describe('the encode queue', () => {
     expect(await first).toBe('made');
   });
 
+  test('lets a visitor who has something to look at wait for longer', async () => {
+    const { ask, run, clock, end } = setUp();
+    void ask('slow');
+    const second = run('waits', { waits: { client: 'a' }, patience: 5_000 });
+    await clock.advance(4_999);
+    await end('slow');
+    await end('waits');
+    expect(await second).toBe('made');
+  });
+
   test('serves a newcomer next, whatever another has asked for before', async () => {
     const { ask, started, end } = setUp();
     for (let number = 0; number < 12; number += 1) void ask(`greedy-${number}`, 'greedy');

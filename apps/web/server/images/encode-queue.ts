@@ -3,10 +3,14 @@ import { AbandonedError, createFairQueue } from '../fairness/fair-queue.ts';
 import type { Asker, FairQueueLimits } from '../fairness/fair-queue.ts';
 
 /**
- * `background`: no client requested it, it makes a later visit faster. `waits`: a client waits for it. `follows`: the
- * client has a picture already, and this is a better one for the next client.
+ * `background`: no client requested it, it makes a later visit faster. `waits`: a client waits for it, for so many
+ * milliseconds if that is not {@link PATIENCE}. `follows`: the client has a picture already, and this is a better one
+ * for the next client.
  */
-export type EncodeUrgency = 'background' | { readonly waits: Asker } | { readonly follows: Asker };
+export type EncodeUrgency =
+  | 'background'
+  | { readonly waits: Asker; readonly patience?: number }
+  | { readonly follows: Asker };
 
 /** The encode did not begin soon enough, and the client should get something else. It may still run later. */
 export class NoTurnError extends Error {
@@ -46,7 +50,11 @@ const LIMITS: FairQueueLimits = {
 export function createEncodeQueue(clock: Clock, limits: Partial<FairQueueLimits> = {}) {
   const queue = createFairQueue<void>({ ...LIMITS, ...limits }, clock);
 
-  const wait = async (key: string, asker: Asker, encode: () => Promise<void>): Promise<void> => {
+  const wait = async (
+    key: string,
+    { waits: asker, patience: longest = PATIENCE }: { readonly waits: Asker; readonly patience?: number },
+    encode: () => Promise<void>,
+  ): Promise<void> => {
     // A client that already has its answer did not leave before it.
     const leaving = new AbortController();
     const onAbort = (): void => leaving.abort();
@@ -54,7 +62,7 @@ export function createEncodeQueue(clock: Clock, limits: Partial<FairQueueLimits>
     if (asker.signal?.aborted) leaving.abort();
     const turn = queue.ask(key, { client: asker.client, signal: leaving.signal }, encode);
     const patience = Promise.withResolvers<'late'>();
-    const cancel = clock.after(PATIENCE, () => patience.resolve('late'));
+    const cancel = clock.after(longest, () => patience.resolve('late'));
     const first = turn && (await Promise.race([turn.begun, turn.result.catch(() => {}), patience.promise]));
     cancel();
     asker.signal?.removeEventListener('abort', onAbort);
@@ -74,11 +82,11 @@ export function createEncodeQueue(clock: Clock, limits: Partial<FairQueueLimits>
     /**
      * Settles when the encode is done; rejects with the encode's error.
      *
-     * @throws {NoTurnError} when its turn does not come within a second, or too many encodes wait already.
+     * @throws {NoTurnError} when its turn does not come soon enough, or too many encodes wait already.
      */
     run: (key: string, urgency: EncodeUrgency, encode: () => Promise<void>): Promise<void> => {
       if (urgency === 'background') return queue.askInBackground(key, encode).result;
-      if ('waits' in urgency) return wait(key, urgency.waits, encode);
+      if ('waits' in urgency) return wait(key, urgency, encode);
       const { client } = urgency.follows;
       // For a greedy client a picture is encoded once, good enough, and not a second time.
       if (queue.isGreedy(client) || queue.length() >= LIMITS.maxWaiting) {

@@ -21,6 +21,9 @@ export class UnreadablePictureError extends Error {
 const SYSTEM_FAULT =
   /too many open|no space|cannot allocate|out of memory|resource temporarily|input\/output error|unable to open|is missing/i;
 
+/** Of WebP, measured (research, stack 6). */
+export const WEBP_QUALITY = 75;
+
 /** The bytes of a picture, made by sharp. @throws UnreadablePictureError */
 async function bytesOf(picture: Sharp): Promise<Buffer> {
   try {
@@ -31,29 +34,27 @@ async function bytesOf(picture: Sharp): Promise<Buffer> {
   }
 }
 
+/** Opens a picture the right way up. */
+export function openPicture(source: string): Sharp {
+  return sharp(source, { limitInputPixels: MAX_PICTURE_PIXELS }).autoOrient();
+}
+
 /**
- * Writes `source` in another width and format to `target`, atomically. Never enlarges. Qualities and AVIF's effort
- * are the measured ones (research, stack 6).
+ * Writes what sharp makes of `source` to `target`, atomically.
  *
  * @throws UnreadablePictureError, or what the system says: no room, too many open files.
  */
-export async function encodeImage(job: {
+export async function writePicture(job: {
   readonly source: string;
   readonly target: string;
-  readonly width: number;
-  readonly format: ImageFormat;
+  readonly picture: Sharp;
 }): Promise<void> {
   const folder = dirname(job.target);
   await mkdir(folder, { recursive: true });
   const draft = join(folder, `.${randomBytes(8).toString('hex')}.tmp`);
-  const picture = sharp(job.source, { limitInputPixels: MAX_PICTURE_PIXELS })
-    .autoOrient()
-    .resize({ width: job.width, withoutEnlargement: true });
   // libvips distinguishes a missing permission from an unreadable file only in its message; the system has a code.
   await (await open(job.source)).close();
-  const encoder =
-    job.format === 'avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 75 });
-  const bytes = await bytesOf(encoder);
+  const bytes = await bytesOf(job.picture);
   try {
     await writeFile(draft, bytes, { flush: true });
     await rename(draft, job.target);
@@ -63,10 +64,37 @@ export async function encodeImage(job: {
   }
 }
 
+/**
+ * Writes `source` in another width and format to `target`. Never enlarges. Qualities and AVIF's effort are the measured
+ * ones (research, stack 6).
+ *
+ * @throws as {@link writePicture}.
+ */
+export async function encodeImage(job: {
+  readonly source: string;
+  readonly target: string;
+  readonly width: number;
+  readonly format: ImageFormat;
+}): Promise<void> {
+  const picture = openPicture(job.source).resize({ width: job.width, withoutEnlargement: true });
+  const encoder =
+    job.format === 'avif'
+      ? picture.avif({ quality: 50, effort: 2 })
+      : picture.webp({ quality: WEBP_QUALITY });
+  await writePicture({ source: job.source, target: job.target, picture: encoder });
+}
+
+/** Pixels of a picture the right way up, by its header; undefined for an unreadable file. */
+export async function sizeOfPicture(path: string): Promise<BoxSize | undefined> {
+  try {
+    return (await sharp(path, { limitInputPixels: false }).metadata()).autoOrient;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a picture is too large to decode, by its header. An unreadable file is not. */
 export async function hasTooManyPixels(path: string): Promise<boolean> {
-  const header = await sharp(path, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
-  return header !== undefined && header.width * header.height > MAX_PICTURE_PIXELS;
+  const size = await sizeOfPicture(path);
+  return size !== undefined && size.width * size.height > MAX_PICTURE_PIXELS;
 }

@@ -11,6 +11,7 @@ import { encodeImage } from './encode.ts';
 import { createImageRoute } from './image-route.ts';
 import { createImageStore } from './image-store.ts';
 import type { ImageStore } from './image-store.ts';
+import { createPictureMaker } from './picture-maker.ts';
 import { eventually } from '../testing/eventually.ts';
 
 let root = '';
@@ -35,9 +36,13 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 beforeEach(async () => {
   encode.mockClear();
   const folder = await mkdtemp(join(root, 'made-'));
-  images = createImageStore({ folder, logger: createFakeLogger(), clock: createFakeClock(), encode });
+  images = createImageStore({ folder, maker: newMaker(), encode });
   route = createImageRoute({ media: newMedia(), images });
 });
+
+function newMaker(clock = createFakeClock()) {
+  return createPictureMaker({ logger: createFakeLogger(), clock });
+}
 
 function newMedia() {
   return createMediaStore({
@@ -131,10 +136,10 @@ describe('the image route', () => {
     const clock = createFakeClock();
     const [begun, blocked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const folder = await mkdtemp(join(root, 'made-'));
+    const maker = newMaker(clock);
     images = createImageStore({
       folder,
-      logger: createFakeLogger(),
-      clock,
+      maker,
       encode: async (job) => {
         if (job.width === 3840) {
           begun.resolve();
@@ -148,7 +153,7 @@ describe('the image route', () => {
     const slow = ask('3840', 'hall.jpg', 'image/webp');
     await begun.promise;
     const late = ask('500', 'hall.jpg', 'image/webp');
-    await eventually(() => expect(images.queueLength()).toBe(1));
+    await eventually(() => expect(maker.queueLength()).toBe(1));
     await clock.advance(1_000);
     const standIn = await late;
     expect(await dimensions(standIn)).toEqual({ width: 750, format: 'webp' });

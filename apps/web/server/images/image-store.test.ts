@@ -8,6 +8,7 @@ import { createFakeClock } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { encodeImage, UnreadablePictureError } from './encode.ts';
 import { createImageStore } from './image-store.ts';
+import { createPictureMaker } from './picture-maker.ts';
 
 const MINUTE = 60_000;
 
@@ -40,10 +41,8 @@ async function setUp(bytes: Buffer | string, { hasRoom = true } = {}) {
   const encode = vi.fn<typeof encodeImage>(encodeImage);
   const images = createImageStore({
     folder: join(root, 'images'),
-    logger,
-    clock,
+    maker: createPictureMaker({ logger, clock, hasRoom: async () => hasRoom }),
     encode,
-    hasRoom: async () => hasRoom,
   });
   const file = await source('hall.jpg', bytes);
   const ask = (width: number) =>

@@ -8,7 +8,7 @@ import type { Env } from '../process/env.ts';
 import { createFetchSource } from '../figures/fetch-source.ts';
 import { createFigureReadings } from '../figures/figure-readings.ts';
 import { createLiveFigures } from '../figures/live-figures.ts';
-import { createImageStore } from '../images/image-store.ts';
+import { createPictures } from '../images/pictures.ts';
 import { createWarmUp } from '../images/warm-up.ts';
 import { createKnownHosts } from '../http/known-hosts.ts';
 import type { ServerLogger } from '../process/logger.ts';
@@ -101,7 +101,7 @@ export async function assembleServer(options: {
     elapsed: () => performance.now(),
     logger,
   });
-  const images = createImageStore({
+  const pictures = createPictures({
     folder: join(env.dataDir, 'images'),
     logger,
     clock,
@@ -157,7 +157,7 @@ export async function assembleServer(options: {
     isCmsGood: () => snapshots.cms().status === 'good',
     openEventStreams: events.connections,
     pageCacheBytes: () => pages.weight(),
-    queuedEncodes: images.queueLength,
+    queuedEncodes: pictures.queueLength,
     waitingRequests: contact.waiting,
     droppedLogLines: options.droppedLogLines,
     faults: options.faults,
@@ -198,7 +198,7 @@ export async function assembleServer(options: {
   });
 
   const afterSwap = createAfterSwap({
-    warmUp: createWarmUp({ media, images }),
+    warmUp: createWarmUp({ media, images: pictures.images }),
     mirror: mirror.copy,
     warmSearch: async () => {
       const open = requestContextOf(new Request('http://localhost/'))?.open.content.snapshots ?? {};
@@ -226,7 +226,7 @@ export async function assembleServer(options: {
     pages,
     assets: options.assets,
     media,
-    images,
+    ...pictures,
     contact,
     session,
     events,

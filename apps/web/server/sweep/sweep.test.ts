@@ -61,6 +61,14 @@ const named: MediaFiles = new Map([
 ]);
 
 describe('the sweep', () => {
+  test('removes the tiles of a picture together with it', async () => {
+    await put('images/tiles/hall.jpg/0-1-1.webp', 'images/tiles/gone.jpg/0.tiff');
+    await put('images/tiles/gone.jpg/0-1-1.webp');
+    await seenBefore(1, 'images/tiles/gone.jpg', 'images/tiles/hall.jpg');
+    await start(() => named).sweeps(3);
+    expect(await there()).toEqual(['images/tiles/hall.jpg/0-1-1.webp']);
+  });
+
   test('removes files that no content has named for thirty days of running, over restarts', async () => {
     await put('media/hall.jpg', 'media/.v-new/hall.jpg', 'media/plan.png', 'media/gone.jpg');
     await put('images/500/gone.jpg.webp', 'images/500/hall.jpg.webp', 'images/500/plan.png.avif');

@@ -22,7 +22,10 @@ const stateSchema = z.object({
   files: z.record(z.string(), z.object({ time: z.number().nonnegative(), sweeps: z.number().nonnegative() })),
 });
 
-/** A file of a cache, by its path below the data folder, with the name that content uses for it. */
+/** Of the tiles, within `images/`: a folder for each picture. */
+const TILES = join('images', 'tiles');
+
+/** A file of a cache, or the folder of a picture's tiles, by its path below the data folder, with the name that content uses for it. */
 interface CachedFile {
   readonly path: string;
   readonly name: string;
@@ -55,8 +58,16 @@ async function listCaches(dataDir: string) {
       await take(join('media', name), (file) => ({ name: file, version }));
   }
   for (const { name: width, isFolder } of await filesIn(join(dataDir, 'images'))) {
-    if (!isFolder) continue;
+    if (!isFolder || join('images', width) === TILES) continue;
     await take(join('images', width), (file) => ({ name: file.replace(RESIZED, ''), version: 'any' }));
+  }
+  for (const { name, isFolder } of await filesIn(join(dataDir, TILES))) {
+    if (!isFolder) continue;
+    const path = join(TILES, name);
+    files.push({ path, name, version: 'any' });
+    for (const { name: file } of await filesIn(join(dataDir, path))) {
+      if (DRAFT.test(file)) drafts.push(join(path, file));
+    }
   }
   return { drafts, files };
 }
@@ -124,7 +135,7 @@ export function createSweep(options: {
       return file.version === 'any' || file.version === named.get(file.name)?.version;
     };
     const { unnamed, over } = trackUnnamed(state, { files: byPath.keys(), isNamed, elapsed });
-    for (const path of over) await rm(join(dataDir, path), { force: true });
+    for (const path of over) await rm(join(dataDir, path), { recursive: true, force: true });
     const gone = new Set(over);
     const left = [...unnamed].filter(([path]) => !gone.has(path));
     state = new Map(left);

@@ -51,7 +51,7 @@ export function imageSrcSet(media: Media): string | undefined {
   return widths.map((width) => `${imageUrl(media, width)} ${width}w`).join(', ');
 }
 
-/** With its version, if the address has one. */
-function fileNameOf(media: Media): string {
+/** The last step of a file's address, with its version, if it has one. */
+export function fileNameOf(media: Pick<Media, 'url'>): string {
   return media.url.slice(media.url.lastIndexOf('/') + 1);
 }

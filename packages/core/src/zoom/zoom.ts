@@ -11,7 +11,7 @@ export interface Zoom {
 /** The whole room. */
 export const NO_ZOOM: Zoom = { scale: 1, offset: { x: 0, y: 0 } };
 
-/** A picture of 3840 pixels, the largest that the server sends, then still has one for each pixel of a window of 960. */
+/** A picture of 3840 pixels, the largest that the server sends whole, then still has one for each pixel of a window of 960. */
 export const MAX_ZOOM = 4;
 
 /** Less is no zoom: it is taken for the whole room. */

@@ -2,24 +2,32 @@ import { NO_ZOOM } from '@vitrine/core/zoom/zoom';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '~/i18n/translations.tsx';
+import type { LocationView } from '~/page-data/location-view.ts';
 import { useShowroom } from '~/showroom/react/use-showroom.ts';
 import { createStageZoom } from '~/showroom/zoom/stage-zoom.ts';
 import type { StageZoom } from '~/showroom/zoom/stage-zoom.ts';
 import { followPointer } from '~/showroom/zoom/follow-pointer.ts';
+import { followTiles } from '~/showroom/zoom/follow-tiles.ts';
 import { followZoomGestures } from '~/showroom/zoom/zoom-gestures.ts';
 import { followZoomKeys } from '~/showroom/zoom/zoom-keys.ts';
 import { icon } from '~/ui/icons.tsx';
 import styles from './zoom.module.css';
+
+interface ZoomProps {
+  /** The element that the stage and its hotspots fill. */
+  readonly box: HTMLElement;
+  readonly view: Pick<LocationView, 'backgrounds'>;
+  readonly isMoving: boolean;
+}
 
 const Shrink = icon(<path d="M9 4v5H4m11-5v5h5M9 20v-5H4m11 5v-5h5" />);
 
 /**
  * Lets visitors look closer at the picture of a location, and offers the whole room again while they do. Until then the
  * picture leans towards their pointer. Fetched with the first sign of a visitor.
- *
- * @param box the element that the stage and its hotspots fill.
  */
-export default function Zoom({ box, isMoving }: { readonly box: HTMLElement; readonly isMoving: boolean }) {
+export default function Zoom({ box, view, isMoving }: ZoomProps) {
+  const { backgrounds } = view;
   const isLively = useShowroom(({ isPowerSave }) => !isPowerSave) && !isMoving;
   const [zoom] = useState(() => createStageZoom(box));
   useEffect(() => {
@@ -33,6 +41,10 @@ export default function Zoom({ box, isMoving }: { readonly box: HTMLElement; rea
     };
   }, [box, zoom, isMoving]);
   useEffect(() => (isLively ? followPointer(box, zoom) : undefined), [box, zoom, isLively]);
+  useEffect(
+    () => (isLively ? followTiles(box, zoom, backgrounds) : undefined),
+    [box, zoom, backgrounds, isLively],
+  );
   useEffect(() => () => zoom.dispose(), [zoom]);
   return <WholeRoom zoom={zoom} />;
 }

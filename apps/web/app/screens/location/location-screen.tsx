@@ -106,7 +106,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
           )}
           {isVisited && box && !isClassic(view) && (
             <Suspense>
-              <Zoom box={box} isMoving={isMoving} />
+              <Zoom box={box} view={view} isMoving={isMoving} />
             </Suspense>
           )}
         </div>

@@ -3,7 +3,7 @@
  * larger one is there; the player sets `sizes` again for the next picture.
  */
 export function sharpenPictures(box: HTMLElement, scale: number): void {
-  for (const image of box.querySelectorAll<HTMLImageElement>('[data-stage] img[src]')) {
+  for (const image of box.querySelectorAll<HTMLImageElement>('[data-stage] img[data-layer][src]')) {
     if (image.style.opacity === '0') continue;
     const { naturalWidth, naturalHeight, clientWidth, clientHeight } = image;
     if (naturalWidth === 0) continue;

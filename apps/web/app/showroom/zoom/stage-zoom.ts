@@ -20,6 +20,8 @@ const REST = 160;
  */
 export interface StageZoom {
   readonly isZoomed: StoreApi<boolean>;
+  /** The last zoom at which the picture rested; {@link NO_ZOOM} as soon as it is whole. */
+  readonly resting: StoreApi<Zoom>;
   /** As it is, or as it will be when a glide has ended. */
   current(): Zoom;
   size(): BoxSize;
@@ -35,14 +37,16 @@ export interface StageZoom {
 
 export function createStageZoom(box: HTMLElement): StageZoom {
   const isZoomed = createStore(() => false);
+  const resting = createStore(() => NO_ZOOM);
   let drawn = NO_ZOOM;
   let goal = NO_ZOOM;
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
-  const settle = (scale: number) => {
+  const settle = (zoom: Zoom) => {
     markCoveredHotspots(box);
-    if (!isSavingData()) sharpenPictures(box, scale);
+    if (!isSavingData()) sharpenPictures(box, zoom.scale);
+    resting.setState(zoom, true);
   };
   const draw = (zoom: Zoom) => {
     drawn = zoom;
@@ -53,7 +57,8 @@ export function createStageZoom(box: HTMLElement): StageZoom {
     box.toggleAttribute('data-zoomed', isNow);
     isZoomed.setState(isNow, true);
     clearTimeout(rest);
-    if (isNow) rest = setTimeout(() => settle(zoom.scale), REST);
+    if (isNow) rest = setTimeout(() => settle(zoom), REST);
+    else resting.setState(NO_ZOOM, true);
   };
   const jumpTo = (zoom: Zoom) => {
     cancelAnimationFrame(frame);
@@ -64,6 +69,7 @@ export function createStageZoom(box: HTMLElement): StageZoom {
 
   return {
     isZoomed,
+    resting,
     current: () => goal,
     size,
     change: (change) => jumpTo(changeZoom(drawn, change, size())),
