@@ -89,8 +89,10 @@ async function remember(
   const row = await strapi.db
     .query(uid)
     .findOne({ where: { documentId, publishedAt: null }, select: [field] });
-  await strapi.db.query(uid).updateMany({
-    where: { documentId },
-    data: { [field]: withEarlierName(row?.[field], { earlier, current }) },
-  });
+  // Strapi's query API would change `updatedAt`, by which unfinished changes of other languages are recognised.
+  await strapi.db
+    .queryBuilder(uid)
+    .where({ documentId })
+    .update({ [field]: withEarlierName(row?.[field], { earlier, current }) })
+    .execute();
 }

@@ -23,7 +23,7 @@ const content = {
         ...snapshot,
         worlds: snapshot.worlds
           .filter(({ slug }) => slug === 'open')
-          .map((world) => ({ ...world, earlierSlugs: ['fair', 'secret', 'open'] })),
+          .map((world) => Object.assign({ earlierSlugs: ['fair', 'secret', 'open'] }, world)),
       },
     ]),
   ),

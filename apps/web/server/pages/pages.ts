@@ -21,7 +21,7 @@ import { createFigureNotes } from './figure-notes.ts';
 import { finishDocument } from './finish-document.ts';
 import { anonymousCaching } from './page-headers.ts';
 import { createScriptMark } from './page-scripts.ts';
-import { cookieOf, LANGUAGE_COOKIE, pageAddressesOf, pageRequestOf } from './page-request.ts';
+import { LANGUAGE_COOKIE, pageAddressesOf, pageRequestOf, sharedHeaders } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
 import { createPageCaches } from './page-caches.ts';
 import type { KeptPage } from './page-caches.ts';
@@ -65,20 +65,6 @@ interface Rendered {
 
 function isLanguageCookie(line: string): boolean {
   return line.startsWith(`${LANGUAGE_COOKIE}=`);
-}
-
-/**
- * The headers that the render of a shared page may read: only what its key contains, so that one visitor's request
- * never shows in another visitor's page.
- */
-function sharedHeaders(request: Request, page: PageRequest): Headers {
-  const headers = new Headers();
-  if (!page.isRoot) return headers;
-  const language = request.headers.get('accept-language');
-  if (language !== null) headers.set('accept-language', language);
-  const cookie = cookieOf(request.headers, LANGUAGE_COOKIE);
-  if (cookie !== undefined) headers.set('cookie', `${LANGUAGE_COOKIE}=${cookie}`);
-  return headers;
 }
 
 /** Whether a page is the same for everyone with its key. */

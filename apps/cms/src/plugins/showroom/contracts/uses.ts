@@ -1,4 +1,4 @@
-/** Below the plugin's own path. `?uid=…&documentId=…`, which may be repeated, or `?file=…`. */
+/** `?uid=…&documentId=…`, the latter as often as there are entries. */
 export const USES_PATH = '/showroom/uses';
 
 /** How many entries one question may be about: a page of the content manager's list. */
