@@ -5,11 +5,12 @@ export type AllowedArrows = Readonly<Record<string, Readonly<Record<string, read
 export const ARROWS_OF_CMS: AllowedArrows = {
   'apps/cms/src': {
     accounts: ['content-model'],
+    admin: ['contracts'],
     api: ['documents', 'query', 'revalidation'],
     documents: ['media-pipeline'],
     extensions: ['accounts'],
     'media-pipeline': ['contracts', 'environment', 'rules'],
-    middlewares: ['content-model', 'environment', 'query', 'uploads'],
+    middlewares: ['content-model', 'contracts', 'environment', 'query', 'uploads'],
     plugins: [
       'accounts',
       'content-model',
@@ -90,6 +91,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
       'use-answer.ts',
       'use-texts.ts',
     ],
+    uses: ['edited-entry.ts', 'entry-address.ts', 'kinds', 'use-answer.ts', 'use-texts.ts'],
     wordings: ['plugin-id.ts', 'use-answer.ts', 'use-texts.ts'],
     worlds: ['answered-page.tsx', 'doctor', 'entry-address.ts', 'kinds', 'use-answer.ts', 'use-texts.ts'],
   },
@@ -106,6 +108,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
     saving: ['area.ts'],
     transfer: ['activity', 'area.ts'],
     translations: ['area.ts', 'changes', 'content'],
+    uses: ['area.ts', 'content'],
     wordings: ['area.ts'],
     worlds: ['access', 'activity', 'area.ts', 'changes', 'content', 'doctor'],
   },

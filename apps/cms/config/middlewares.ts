@@ -7,6 +7,8 @@ const PREFLIGHT_LASTS = 600;
 export default () => [
   'strapi::logger',
   'strapi::errors',
+  'global::plain-refusals',
+  'global::named-entries',
   {
     name: 'strapi::security',
     config: {

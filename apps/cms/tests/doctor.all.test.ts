@@ -106,7 +106,7 @@ describe('the doctor', () => {
     const refused = await refusalOf(editor.publish(WORLD, hall.documentId, { name: 'Hall', slug: 'hall' }));
     expect(refused).toMatchObject({ status: 400, fields: ['start_location_id'] });
     expect(refused.message).toBe(
-      'The world “Hall” has no start location. Set the payloadId of one of its own locations as its start.',
+      'The world “Hall” has no start location. Choose one of its own locations on the world map, and let visitors start there.',
     );
     // The router takes it for the same address.
     const elsewhere = `/Content-Manager/collection-types/${WORLD}/${hall.documentId}/actions/publish/`;

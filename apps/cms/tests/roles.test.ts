@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ARTICLE } from '../src/content-model/content-uids.ts';
+import { NOT_ALLOWED } from '../src/contracts/refusals.ts';
 import { DOCTOR_PATH } from '../src/plugins/showroom/contracts/doctor.ts';
+import { TRANSFER_PATH } from '../src/plugins/showroom/contracts/transfer.ts';
 import { TRANSLATIONS_PATH } from '../src/plugins/showroom/contracts/translations.ts';
 import { makeAccount, roleOf } from './account.ts';
-import { Refused, registerEditor } from './editor.ts';
+import { Refused, refusalOf, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
@@ -88,6 +90,31 @@ describe('roles', () => {
     expect(await statusOf(editor.create(HOOK, { event: 'idle' }))).toBe(403);
     const draft = await editor.create(ARTICLE, { title: 'A mistake' });
     expect(await statusOf(editor.remove(ARTICLE, draft.documentId))).toBe(200);
+  });
+
+  test('what a role may not do is refused with a sentence', async () => {
+    const refusals = [
+      editor.publish(ARTICLE, article.documentId),
+      editor.request('GET', `${TRANSFER_PATH}/import`),
+      translator.create(ARTICLE, { title: 'Neu' }),
+    ].map(async (attempt) => (await refusalOf(attempt)).message);
+    expect(new Set(await Promise.all(refusals))).toEqual(new Set([NOT_ALLOWED]));
+  });
+
+  test('the start page of the panel lists the settings by their name', async () => {
+    await administrator.request(
+      'PUT',
+      '/content-manager/single-types/api::app-setting.app-setting?locale=en',
+      {
+        staging: false,
+      },
+    );
+    const { data } = (await administrator.request(
+      'GET',
+      '/content-manager/homepage/recent-documents?action=update',
+    )) as { data: readonly { kind: string; title: string }[] };
+    const titles = data.filter(({ kind }) => kind === 'singleType').map(({ title }) => title);
+    expect(titles).toContain('Settings');
   });
 
   test('a translator reads everything, and makes nothing', async () => {

@@ -64,6 +64,7 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       POST /showroom/placing/copies/:documentId
       GET /showroom/placing/targets
       GET /showroom/saving/relations
+      GET /showroom/uses
       GET /showroom/wordings`),
   },
   {

@@ -1,22 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import logo from './logo.svg';
-
-const TITLES = {
-  en: {
-    'app.components.LeftMenu.navbrand.title': 'Vitrine',
-    'app.components.LeftMenu.navbrand.workplace': 'Showroom content',
-    'Auth.form.welcome.title': 'Welcome to Vitrine',
-    'Auth.form.welcome.subtitle': 'Log in to look after the showroom',
-    'Settings.profile.form.section.experience.title': 'Language and look',
-    'global.localization': 'Languages',
-  },
-  de: {
-    'app.components.LeftMenu.navbrand.title': 'Vitrine',
-    'app.components.LeftMenu.navbrand.workplace': 'Inhalte des Showrooms',
-    'Auth.form.welcome.title': 'Willkommen bei Vitrine',
-    'Auth.form.welcome.subtitle': 'Melden Sie sich an, um den Showroom zu pflegen',
-  },
-};
+import { PANEL_TEXTS } from './panel-texts.ts';
 
 /**
  * Strapi has no setting against its banner for the media library, only what its close button remembers: the
@@ -33,7 +17,7 @@ export default {
     menu: { logo },
     head: { favicon: logo, title: 'Vitrine' },
     locales: ['de'],
-    translations: TITLES,
+    translations: PANEL_TEXTS,
     tutorials: false,
     notifications: { releases: false },
     theme: {

@@ -19,7 +19,10 @@ export async function keepPayloadId({ strapi, uid, action, documentId, data }: W
   const kept = await payloadIdOf(strapi, uid as PayloadCarrier, documentId);
   if (kept === undefined) return;
   if (given !== '' && given !== kept) {
-    throw refusal('payloadId', `The payloadId “${kept}” was given once and cannot be changed to “${given}”.`);
+    throw refusal(
+      'payloadId',
+      `The permanent id “${kept}” was given once and cannot be changed to “${given}”.`,
+    );
   }
   data['payloadId'] = kept;
 }
@@ -43,7 +46,7 @@ export async function settlePayloadId(given: {
     if (await isTaken(strapi, payloadId, documentId)) {
       throw refusal(
         'payloadId',
-        `The payloadId “${payloadId}” belongs to another location, transition or portal: choose another one.`,
+        `The permanent id “${payloadId}” belongs to another location, transition or portal: choose another one.`,
       );
     }
     return { payloadId };

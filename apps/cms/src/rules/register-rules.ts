@@ -13,27 +13,35 @@ import {
   WORLD,
 } from '../content-model/content-uids.ts';
 import { refuseBrokenContent } from './content-rule.ts';
+import { keepAddress, keepWorldSlug } from './earlier-addresses.ts';
 import { groupRule } from './group-rule.ts';
 import { keepPayloadId } from './payload-id.ts';
 import { locationRule } from './location-rule.ts';
 import { transitionRule } from './transition-rule.ts';
 import { assignPublicId } from './public-id.ts';
 import type { Rule, Write } from './rule.ts';
-import { settingsRule } from './theme-rule.ts';
+import { judgeWorldTheme, settingsRule } from './theme-rule.ts';
 import { wordingRule } from './wording-rule.ts';
 import { worldRule } from './world-rule.ts';
 
 const RULES: Readonly<Record<string, Rule>> = {
   [SETTINGS]: settingsRule,
-  [WORLD]: worldRule,
+  [WORLD]: { ...worldRule, prepare: allOf(judgeWorldTheme, keepWorldSlug) },
   [GROUP]: groupRule,
-  [LOCATION]: { prepare: keepPayloadId, check: locationRule },
+  [LOCATION]: { prepare: allOf(keepPayloadId, keepAddress), check: locationRule },
   [TRANSITION]: { prepare: keepPayloadId, check: transitionRule(TRANSITION) },
   [PORTAL]: { prepare: keepPayloadId, check: transitionRule(PORTAL) },
   [ARTICLE]: { prepare: assignPublicId },
   [DASHBOARD]: { prepare: assignPublicId },
   [WORDINGS]: wordingRule,
 };
+
+/** One preparation after the other. */
+function allOf(...parts: readonly NonNullable<Rule['prepare']>[]): NonNullable<Rule['prepare']> {
+  return async (write) => {
+    for (const part of parts) await part(write);
+  };
+}
 
 const CHECKED_ACTIONS: ReadonlySet<string> = new Set([
   'create',

@@ -3,7 +3,6 @@ import { WORLD } from '../content-model/content-uids.ts';
 import { showFirstWorld } from './first-choices.ts';
 import { refusal } from './refusal.ts';
 import type { Rule } from './rule.ts';
-import { judgeWorldTheme } from './theme-rule.ts';
 import { settleAccessCode } from './world-code.ts';
 
 /**
@@ -11,7 +10,6 @@ import { settleAccessCode } from './world-code.ts';
  * has one.
  */
 export const worldRule: Rule = {
-  prepare: judgeWorldTheme,
   check: async ({ strapi, documentId, isPublished }) => {
     const world = await strapi.db.query(WORLD).findOne({
       where: { documentId, publishedAt: null, slug: { $notNull: true } },

@@ -1022,6 +1022,12 @@ export interface ApiContentLocationContentLocation
           localized: true;
         };
       }>;
+    earlier_addresses: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }>;
     floor_plan_position: Schema.Attribute.Component<'placing.point', false> &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
@@ -1753,6 +1759,12 @@ export interface ApiWorldWorld extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         i18n: {
           localized: true;
+        };
+      }>;
+    earlier_slugs: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
         };
       }>;
     floor_plan: Schema.Attribute.Media<'images'> &

@@ -141,3 +141,17 @@ export function pageAddressesOf(
   for (const name of ROUTER_PARAMETERS) search.delete(name);
   return { page: addressWith(request.origin, pagePathOf(request.pathname), search.toString()), router };
 }
+
+/**
+ * The headers that the render of a shared page may read: only what its key contains, so that one visitor's request
+ * never shows in another visitor's page.
+ */
+export function sharedHeaders(request: Pick<Request, 'headers'>, page: Pick<PageRequest, 'isRoot'>): Headers {
+  const headers = new Headers();
+  if (!page.isRoot) return headers;
+  const language = request.headers.get('accept-language');
+  if (language !== null) headers.set('accept-language', language);
+  const cookie = cookieOf(request.headers, LANGUAGE_COOKIE);
+  if (cookie !== undefined) headers.set('cookie', `${LANGUAGE_COOKIE}=${cookie}`);
+  return headers;
+}

@@ -2,11 +2,22 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { describe, expect, test } from 'vitest';
 import type { SessionVisitor } from '../../app/contract/server-context.ts';
-import { createBundle } from '../testing/bundle.ts';
+import { createBundle, createLocation } from '../testing/bundle.ts';
 import { settle } from '../testing/fake-clock.ts';
 import { anonymous, html, setUpPages, someone } from './testing/set-up-pages.ts';
 
 describe('pages for everybody', () => {
+  test('are found at the address that their location had before', async () => {
+    const content = createBundle('v1', {
+      locations: [createLocation('hall', 'open', { earlierSegments: ['old-hall'] })],
+    });
+    const { ask, render } = setUpPages(async () => html('page'), { content });
+    const moved = await ask('/de/open/old-hall?article=3');
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/de/open/hall?article=3']);
+    expect(render).not.toHaveBeenCalled();
+    expect((await ask('/open/hall')).status).toBe(200);
+  });
+
   test('are rendered once for each version of the content', async () => {
     const { ask, render, publish } = setUpPages(async (_request, context) => html(context.bundle.version));
     expect(await (await ask('/showroom')).text()).toContain('v1');

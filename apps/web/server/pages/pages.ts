@@ -16,11 +16,12 @@ import { renderFailedPage } from './error-page.ts';
 import { adaptPage } from './adapt-page.ts';
 import { busyReply } from './busy-page.ts';
 import { allowedBySettings } from './csp.ts';
+import { earlierAddress } from './earlier-address.ts';
 import { createFigureNotes } from './figure-notes.ts';
 import { finishDocument } from './finish-document.ts';
 import { anonymousCaching } from './page-headers.ts';
 import { createScriptMark } from './page-scripts.ts';
-import { cookieOf, LANGUAGE_COOKIE, pageAddressesOf, pageRequestOf } from './page-request.ts';
+import { LANGUAGE_COOKIE, pageAddressesOf, pageRequestOf, sharedHeaders } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
 import { createPageCaches } from './page-caches.ts';
 import type { KeptPage } from './page-caches.ts';
@@ -66,20 +67,6 @@ function isLanguageCookie(line: string): boolean {
   return line.startsWith(`${LANGUAGE_COOKIE}=`);
 }
 
-/**
- * The headers that the render of a shared page may read: only what its key contains, so that one visitor's request
- * never shows in another visitor's page.
- */
-function sharedHeaders(request: Request, page: PageRequest): Headers {
-  const headers = new Headers();
-  if (!page.isRoot) return headers;
-  const language = request.headers.get('accept-language');
-  if (language !== null) headers.set('accept-language', language);
-  const cookie = cookieOf(request.headers, LANGUAGE_COOKIE);
-  if (cookie !== undefined) headers.set('cookie', `${LANGUAGE_COOKIE}=${cookie}`);
-  return headers;
-}
-
 /** Whether a page is the same for everyone with its key. */
 function isShared({ visitor, contact, preview }: PageInput, page: PageRequest): boolean {
   return (
@@ -91,12 +78,15 @@ function isShared({ visitor, contact, preview }: PageInput, page: PageRequest): 
   );
 }
 
-/** A redirect to the canonical address, when this is another one. */
-function redirectToSpelling(input: PageInput, page: PageRequest): Response | undefined {
+/** A redirect to the page's address, when it has got another one or is spelled otherwise. */
+function redirectToAddress(input: PageInput, page: PageRequest): Response | undefined {
   const { address, visible } = input;
   const spelling = spellingOf(visible.content, address.pathname, page.isData);
+  const asked = { search: address.search, isData: page.isData, isForAll: isShared(input, page) };
+  const moved = spelling.isOurs ? undefined : earlierAddress(visible, spelling.page);
+  if (moved !== undefined) return toSpelling({ page: moved }, { ...asked, status: 301 });
   if (spelling.pathname === address.pathname) return undefined;
-  return toSpelling(spelling, { ...address, isData: page.isData, isForAll: isShared(input, page) });
+  return toSpelling(spelling, asked);
 }
 
 function askerOf({ client, request }: PageInput) {
@@ -274,7 +264,7 @@ export function createPages(options: {
       });
       if (isDevelopment || !isShared(input, page)) {
         onCacheResult('none');
-        return redirectToSpelling(input, page) ?? renderForOne(input, page);
+        return redirectToAddress(input, page) ?? renderForOne(input, page);
       }
       if (input.visible.key !== cachedKey) {
         cachedKey = input.visible.key;
@@ -286,7 +276,7 @@ export function createPages(options: {
         onCacheResult('hit');
         return sendForAll(known, input, page);
       }
-      const elsewhere = redirectToSpelling(input, page);
+      const elsewhere = redirectToAddress(input, page);
       onCacheResult(elsewhere ? 'none' : 'miss');
       return elsewhere ?? wait(input, page);
     },

@@ -131,6 +131,14 @@ describe('the way to it', () => {
     );
   });
 
+  test('is another status where the page has moved', () => {
+    const asked = { search: '?article=3', isForAll: true, status: 301 } as const;
+    const answer = toSpelling({ page: '/open/hall' }, { ...asked, isData: false });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/open/hall?article=3']);
+    const data = toSpelling({ page: '/open/hall' }, { ...asked, isData: true });
+    expect(data.headers.get('x-remix-status')).toBe('301');
+  });
+
   test('redirects the router’s data request to the page', () => {
     const answer = toSpelling(spelling, { search: '?article=3&_routes=page', isData: true, isForAll: true });
     expect([answer.status, answer.headers.get('x-remix-redirect')]).toEqual([204, '/open/hall?article=3']);

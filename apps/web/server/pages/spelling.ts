@@ -104,18 +104,25 @@ export function spellingOf(content: PublishedContent, pathname: string, isData: 
 
 /** Redirects to the canonical spelling: a page by its status, data by the headers that the router reads. */
 export function toSpelling(
-  { page }: Spelling,
-  asked: { readonly search: string; readonly isData: boolean; readonly isForAll: boolean },
+  { page }: Pick<Spelling, 'page'>,
+  asked: {
+    readonly search: string;
+    readonly isData: boolean;
+    readonly isForAll: boolean;
+    /** 301 where the page has got another address; else only the spelling differs. */
+    readonly status?: 301 | 308;
+  },
 ): Response {
+  const { status = 308 } = asked;
   const caching: HeaderRecord = { 'cache-control': asked.isForAll ? REVALIDATE_ALWAYS : PRIVATE };
   if (!asked.isData) {
-    return reply({ status: 308, headers: { ...caching, location: `${page}${asked.search}` } });
+    return reply({ status, headers: { ...caching, location: `${page}${asked.search}` } });
   }
   const search = new URLSearchParams(asked.search);
   for (const name of ROUTER_PARAMETERS) search.delete(name);
   const location = search.size === 0 ? page : `${page}?${search.toString()}`;
   return reply({
     status: 204,
-    headers: { ...caching, 'x-remix-redirect': location, 'x-remix-status': '308' },
+    headers: { ...caching, 'x-remix-redirect': location, 'x-remix-status': String(status) },
   });
 }

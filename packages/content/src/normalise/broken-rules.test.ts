@@ -103,6 +103,17 @@ describe('content against the rules is left out or closed, and named', () => {
     expect(englishOf(bundle).boxHooks).toEqual([]);
   });
 
+  test('a hook whose action has no target is reported, and does nothing', () => {
+    const bundle = brokenBundle((answers) => {
+      const hook = entryOf(answers, '/api/box-hooks', 0, '');
+      Object.assign(hook, { locations: [], action_stack: [{ id: 1, kind: 'open_article' }] });
+    });
+    expect(englishOf(bundle).boxHooks.flatMap(({ actions }) => actions)).toEqual([]);
+    expect(bundle.reports).toEqual([
+      named('danglingTarget', expect.stringMatching(/^box-hooks\/.*\.article$/)),
+    ]);
+  });
+
   test('access stays closed when its rule cannot be read', () => {
     const bundle = brokenBundle(
       bothLanguages((answers, locale) => {

@@ -193,6 +193,12 @@ test('a location has its pin and its view on the floor plan', () => {
   ]);
 });
 
+test('earlier addresses are read line by line', () => {
+  const { locations } = withFirst('content-locations', { earlier_addresses: ' Old-hall \n\ngate\n' });
+  expect(locations.flatMap(({ earlierSegments = [] }) => earlierSegments)).toEqual(['old-hall', 'gate']);
+  expect(worldWith({ earlier_slugs: 'fair' }).world?.earlierSlugs).toEqual(['fair']);
+});
+
 /** The world “showroom” with an editor's input, and its surroundings. */
 function worldWith(fields: Record<string, unknown>) {
   const { worlds, ...snapshot } = withFirst('worlds', fields);

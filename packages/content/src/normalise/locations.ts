@@ -1,3 +1,4 @@
+import { earlierNamesIn } from '@vitrine/core/links/earlier-names';
 import { message } from '@vitrine/core/reports/message';
 import type { PayloadId, WorldSlug } from '@vitrine/core/world/ids';
 import type { Location, LocationAccess, LocationGroup } from '@vitrine/core/world/location';
@@ -82,6 +83,7 @@ export function locationOf(scope: Scope, shell: LocationShell, access: LocationA
     priorityInCategory: wire.priority_in_location_category ?? 0,
     menuKeys: menuKeysOf(scope, wire.menus, `${path}.menus`),
     ...present({
+      earlierSegments: earlierNamesOf(wire.earlier_addresses),
       group: groupOf(scope, wire, path),
       hotspotAnimation: wire.hotspots_appere_animation ?? undefined,
       previous: neighbourOf({ scope, shell, name: 'arrow_navigation_prew' }),
@@ -95,6 +97,12 @@ export function locationOf(scope: Scope, shell: LocationShell, access: LocationA
       planDirection: turnOf(wire.plan_direction),
     }),
   };
+}
+
+/** The earlier names in a field; undefined if there are none. */
+export function earlierNamesOf(text: string | null | undefined): readonly string[] | undefined {
+  const names = earlierNamesIn(text);
+  return names.length === 0 ? undefined : names;
 }
 
 /** Degrees within one full turn: -90 and 270 look the same way. */

@@ -8,7 +8,7 @@ import type { ThemeChoices } from '@vitrine/core/theme/complete-theme';
 import type { PayloadId, WorldSlug } from '@vitrine/core/world/ids';
 import type { HeaderComponent, World, WorldLogo } from '@vitrine/core/world/world';
 import type { WireWorld } from '../wire/world.ts';
-import { menuKeysOf } from './locations.ts';
+import { earlierNamesOf, menuKeysOf } from './locations.ts';
 import type { PreparedEntry } from './prepare.ts';
 import { isAbsent, present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
@@ -60,6 +60,7 @@ export function worldOf(options: {
     ...present({
       shutBecause: access.code.kind === 'shut' ? access.code.because : undefined,
       urlAlias: textOf(wire.URL_ALIAS),
+      earlierSlugs: earlierNamesOf(wire.earlier_slugs),
       start: startOf({ scope, wire, slug, start, path }),
       logoMain: logoOf(scope, wire, 'logo_main', path),
       logoSidebar: logoOf(scope, wire, 'logo_sidebar', path),

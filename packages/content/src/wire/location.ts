@@ -19,6 +19,7 @@ export const locationSchema = z.object({
   ...identityShape,
   payloadId: text,
   slug: text,
+  earlier_addresses: text,
   title: text,
   description: text,
   world: oneReference,

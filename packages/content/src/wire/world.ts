@@ -47,6 +47,7 @@ export const worldSchema = z.object({
   name: text,
   description: text,
   URL_ALIAS: text,
+  earlier_slugs: text,
   start_location_id: z.union([text, z.number().transform(String)]),
   protect_with_password: closingFlag,
   /** Private in our own CMS; others may send it. It never enters a snapshot. */

@@ -80,6 +80,8 @@ export interface Location {
   readonly payloadId: PayloadId;
   readonly world: WorldSlug;
   readonly slug: string;
+  /** Last parts of addresses that it had before, in lower case; they lead to the present one. */
+  readonly earlierSegments?: readonly string[];
   readonly title: string;
   /** Plain text, for the accessible twin, search engines and search results. */
   readonly description: string;

@@ -56,6 +56,8 @@ export interface FloorPlan {
 
 export interface World {
   readonly slug: WorldSlug;
+  /** Slugs that it had before, in lower case; they lead to the present one. */
+  readonly earlierSlugs?: readonly string[];
   readonly name: string;
   readonly description: string;
   /** Hosts that show this world at their root. */

@@ -2,8 +2,8 @@ import { EVERY_LANGUAGE } from './access-texts.ts';
 import type { EditView, EditViews, FieldText } from './edit-view.ts';
 
 const PAYLOAD_ID: FieldText = [
-  'payloadId',
-  'Its permanent id, the same in all languages. Leave it empty: it is generated. It cannot be changed later.',
+  'Permanent id',
+  'The same in all languages. Leave it empty: it is generated. It cannot be changed later.',
 ];
 
 const WEIGHT: FieldText = [
@@ -53,6 +53,7 @@ export const locationViews: EditViews = {
     rows: [
       ['title', 'slug'],
       ['world', 'group'],
+      ['earlier_addresses'],
       ['description'],
       ['background'],
       ['hotspots'],
@@ -74,11 +75,15 @@ export const locationViews: EditViews = {
         'Last part of the address: lowercase letters, digits and hyphens. The same in all languages.',
         'entrance',
       ],
+      earlier_addresses: [
+        'Earlier addresses',
+        'Last parts of addresses that lead here as well, one a line. When a published slug changes, the old one is added by itself.',
+      ],
       world: ['World', 'The world this location belongs to.'],
       group: ['Group', 'Its slug and a hyphen come before the slug in the address.'],
       description: [
         'Description',
-        'Read out to visitors who do not see the picture, and used by search engines.',
+        'Every visitor reads it: in the card on the picture, or as the page of a location without a picture. Search engines use it as well.',
       ],
       background: [
         'Background',
@@ -135,7 +140,11 @@ export const locationViews: EditViews = {
       title: ['Title'],
       slug: ['Slug', 'Comes before the slug of each location in the group.', 'hall-1'],
       subtitle: ['Subtitle'],
-      navigation_color: ['Colour of the navigation', 'A CSS colour with a number sign.', '#00857c'],
+      navigation_color: [
+        'Colour of the navigation',
+        'Begins with #: a number sign and six digits or letters from a to f.',
+        '#00857c',
+      ],
       logo: ['Logo', 'Shown while visitors are in the group.'],
       navigate_to: ['The logo leads to'],
       menus: ['Menus', 'Come before those of the world and the showroom.'],

@@ -1,7 +1,11 @@
 import type { EditViews } from './edit-view.ts';
 
+/** Of what there is one alone, the panel then shows the name of the content type as its title. */
+const NAMED_BY_ITS_KIND = 'id';
+
 export const settingsViews: EditViews = {
   'api::app-setting.app-setting': {
+    mainField: NAMED_BY_ITS_KIND,
     rows: [
       ['default_world', 'staging'],
       ['brand'],
@@ -80,6 +84,7 @@ export const settingsViews: EditViews = {
     },
   },
   'api::ui-translation.ui-translation': {
+    mainField: NAMED_BY_ITS_KIND,
     rows: [['items']],
     texts: {
       items: [
@@ -166,7 +171,10 @@ export const settingsViews: EditViews = {
     ],
     texts: {
       active: ['Use a screensaver'],
-      idle_timeout: ['Starts after (seconds)', 'Without a touch or key. 60 if empty.'],
+      idle_timeout: [
+        'Starts after (seconds)',
+        'Without a touch or key, in every world: what a world says counts only while this is empty. 60 if both are.',
+      ],
       screensaver: [
         'Screensaver',
         'What it shows, unless “Walk by itself” is on. Empty: it follows the arrows.',

@@ -1,7 +1,7 @@
 import { EVERY_LANGUAGE } from './access-texts.ts';
 import type { EditViews } from './edit-view.ts';
 
-const COLOUR = 'A CSS colour with a number sign.';
+const COLOUR = 'Begins with #: a number sign and six digits or letters from a to f.';
 
 export const worldViews: EditViews = {
   'api::world.world': {
@@ -9,6 +9,7 @@ export const worldViews: EditViews = {
     columns: ['id', 'name', 'slug', 'protect_with_password', 'only_logged_in_users'],
     rows: [
       ['name', 'slug'],
+      ['earlier_slugs'],
       ['description'],
       ['start_location_id', 'URL_ALIAS'],
       ['protect_with_password', 'password', 'only_logged_in_users'],
@@ -30,10 +31,14 @@ export const worldViews: EditViews = {
         'First part of the address: lowercase letters, digits and hyphens. The same in all languages.',
         'showroom',
       ],
+      earlier_slugs: [
+        'Earlier slugs',
+        'First parts of addresses that lead here as well, one a line. When a published slug changes, the old one is added by itself.',
+      ],
       description: ['Description', 'One or two sentences for search engines and previews.'],
       start_location_id: [
         'Start location',
-        'The payloadId of the location where visitors begin. The first location that is created is chosen automatically.',
+        'The permanent id of the location where visitors begin: the last field of its form. The first location of the world is chosen by itself, and on the world map a location becomes the start with one click.',
         'entrance',
       ],
       URL_ALIAS: [
@@ -50,7 +55,10 @@ export const worldViews: EditViews = {
         `Required if the world asks for one. Changing it ends the access of everyone who knew the old one. ${EVERY_LANGUAGE}`,
       ],
       only_logged_in_users: ['Only for logged-in visitors', EVERY_LANGUAGE],
-      start_page: ['Start page', 'Shown before visitors enter. Leave it out to begin at the start location.'],
+      start_page: [
+        'Start page',
+        'Shown before visitors enter, in the default world alone: visitors of any other world begin inside. Leave it out to begin at the start location.',
+      ],
       header: [
         'Header',
         'Its elements from left to right. Empty: the logos of the world and of the showroom. The breadcrumb is in the bar below until you put it here.',
@@ -160,7 +168,10 @@ export const worldViews: EditViews = {
     ],
     texts: {
       active: ['Use a screensaver'],
-      idle_timeout: ['Starts after (seconds)', 'Without a touch or key.'],
+      idle_timeout: [
+        'Starts after (seconds)',
+        'Without a touch or key. Counts only while the same field in the settings is empty; 60 if both are.',
+      ],
       screensaver: ['Screensaver', 'What it shows in this world. Empty: what the general settings show.'],
       forgets_visitor: ['Forget the visitor when it starts', 'Not set: as in the general settings.'],
       forgets_login: ['Log out as well', 'Not set: as in the general settings.'],

@@ -7,7 +7,7 @@ export const FIXES = {
   'fix.unreachableLocation': 'Add a transition to it from a neighbouring location.',
   'fix.deadEnd': 'Add a transition that leads out of it.',
   'fix.noReturn': 'Add a transition that leads back.',
-  'fix.missingStart': 'Set the payloadId of one of its own locations as its start.',
+  'fix.missingStart': 'Choose one of its own locations on the world map, and let visitors start there.',
   'fix.weakContrast': 'Choose another colour.',
   'fix.weakContrast.take': 'The nearest colour that works is {suggestion}.',
   'fix.missingLetters': 'Upload a font that holds the letters of this language.',

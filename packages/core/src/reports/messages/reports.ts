@@ -35,7 +35,7 @@ export const REPORT_SENTENCES = {
   'report.colour': '“{colour}” is not a colour; the default one is used.',
   'report.headerLook': '“{look}” is not a look of the header; it was left out.',
   'report.noWorld': 'It is in no existing world and was left out.',
-  'report.sameLocation': 'Another location has the same payloadId, “{name}”; this one was left out.',
+  'report.sameLocation': 'Another location has the same permanent id, “{name}”; this one was left out.',
   'report.sameAddress': 'Another location has the same address, “{address}”; this one was left out.',
   'report.sameTransition': 'Another transition is named “{name}”; this one was left out.',
   'report.sameEnds': 'Another transition leads from “{from}” to “{to}”; this one was left out.',

@@ -15,6 +15,7 @@ import { savingArea } from './saving/saving-area.ts';
 import { transferArea } from './transfer/transfer-area.ts';
 import { previewArea } from './preview/preview-area.ts';
 import { translationsArea } from './translations/translations-area.ts';
+import { usesArea } from './uses/uses-area.ts';
 import { wordingsArea } from './wordings/wordings-area.ts';
 import { worldsArea } from './worlds/worlds-area.ts';
 
@@ -38,6 +39,7 @@ export default pluginOf([
   placingArea,
   previewArea,
   translationsArea,
+  usesArea,
   wordingsArea,
   worldsArea,
   transferArea,

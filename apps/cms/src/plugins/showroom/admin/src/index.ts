@@ -9,10 +9,16 @@ import { bootstrapSaving, registerSaving, savingMessages } from './saving/saving
 import { ShowroomIcon } from './showroom-icon.tsx';
 import { registerWordings } from './wordings/register-wordings.ts';
 import type { TextKey } from './texts/text-key.ts';
+import { warnBeforeDeleting } from './uses/warn-before-deleting.tsx';
+import type { ContentAction } from './uses/warn-before-deleting.tsx';
+
+type ChangeActions = (actions: readonly ContentAction[]) => ContentAction[];
 
 /** The part of the content manager that Strapi's types leave open. */
 interface ContentManagerApis {
   readonly addEditViewSidePanel: (panels: readonly EditViewPanel[]) => void;
+  readonly addDocumentAction: (change: ChangeActions) => void;
+  readonly addBulkAction: (change: ChangeActions) => void;
 }
 
 const TEXTS: Readonly<Record<string, () => Promise<Readonly<Record<TextKey, string>>>>> = {
@@ -67,8 +73,10 @@ export default {
   },
 
   bootstrap(app: Pick<StrapiApp, 'getPlugin'>) {
-    const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
-    addEditViewSidePanel(EDIT_VIEW_PANELS);
+    const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
+    contentManager.addEditViewSidePanel(EDIT_VIEW_PANELS);
+    contentManager.addDocumentAction((actions) => actions.map(warnBeforeDeleting));
+    contentManager.addBulkAction((actions) => actions.map(warnBeforeDeleting));
     bootstrapSaving(app, [placingHeaders]);
   },
 

@@ -11,7 +11,8 @@ export const de: DoctorMessages = {
   'fix.unreachableLocation': 'Legen Sie einen Übergang von einem benachbarten Ort hierher an.',
   'fix.deadEnd': 'Legen Sie einen Übergang an, der hinausführt.',
   'fix.noReturn': 'Legen Sie einen Übergang an, der zurückführt.',
-  'fix.missingStart': 'Tragen Sie die payloadId eines eigenen Ortes der Welt als Startort ein.',
+  'fix.missingStart':
+    'Wählen Sie auf der Weltkarte einen Ort dieser Welt, und lassen Sie Besucher dort beginnen.',
   'fix.missingLetters': 'Laden Sie eine Schrift hoch, die die Buchstaben dieser Sprache enthält.',
   'fix.missingBoldFont': 'Wählen Sie eine variable Schrift, oder ergänzen Sie die fette derselben Familie.',
   'fix.weakContrast': 'Wählen Sie eine andere Farbe.',
@@ -114,7 +115,8 @@ export const de: DoctorMessages = {
   'report.colour': '„{colour}“ ist keine Farbe; genommen wird die übliche.',
   'report.headerLook': '„{look}“ ist kein Aussehen der Kopfzeile und wurde weggelassen.',
   'report.noWorld': 'Der Ort gehört zu keiner Welt, die es gibt, und wurde weggelassen.',
-  'report.sameLocation': 'Ein anderer Ort hat dieselbe payloadId, „{name}“; dieser wurde weggelassen.',
+  'report.sameLocation':
+    'Ein anderer Ort hat dieselbe bleibende Kennung, „{name}“; dieser wurde weggelassen.',
   'report.sameAddress': 'Ein anderer Ort hat dieselbe Adresse, „{address}“; dieser wurde weggelassen.',
   'report.sameTransition': 'Ein anderer Übergang heißt „{name}“; dieser wurde weggelassen.',
   'report.sameEnds': 'Ein anderer Übergang führt von „{from}“ nach „{to}“; dieser wurde weggelassen.',

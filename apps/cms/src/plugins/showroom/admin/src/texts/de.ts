@@ -8,6 +8,7 @@ import { de as kinds } from './de/kinds.ts';
 import { de as media } from './de/media.ts';
 import { de as translations } from './de/translations.ts';
 import { de as map } from './de/map.ts';
+import { de as uses } from './de/uses.ts';
 import { de as wordings } from './de/wordings.ts';
 import { de as worlds } from './de/worlds.ts';
 import { de as placing } from './de/placing.ts';
@@ -35,6 +36,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...media,
   ...translations,
   ...map,
+  ...uses,
   ...wordings,
   ...worlds,
   ...placing,

@@ -8,6 +8,7 @@ import { en as kinds } from './en/kinds.ts';
 import { en as media } from './en/media.ts';
 import { en as translations } from './en/translations.ts';
 import { en as map } from './en/map.ts';
+import { en as uses } from './en/uses.ts';
 import { en as wordings } from './en/wordings.ts';
 import { en as worlds } from './en/worlds.ts';
 import { en as placing } from './en/placing.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...media,
   ...translations,
   ...map,
+  ...uses,
   ...wordings,
   ...worlds,
   ...placing,

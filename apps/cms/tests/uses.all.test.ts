@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ARTICLE, LOCATION, TRANSITION, WORLD } from '../src/content-model/content-uids.ts';
+import { NOT_ALLOWED } from '../src/contracts/refusals.ts';
+import { USES_PATH } from '../src/plugins/showroom/contracts/uses.ts';
+import type { UsesAnswer } from '../src/plugins/showroom/contracts/uses.ts';
+import { makeAccount, roleOf } from './account.ts';
+import { PIXEL, refusalOf, registerEditor } from './editor.ts';
+import type { Editor, Entry } from './editor.ts';
+import { startStrapi } from './started-strapi.ts';
+import type { StartedStrapi } from './started-strapi.ts';
+
+const MENU = 'api::menu.menu';
+
+let strapi: StartedStrapi;
+let administrator: Editor;
+let world: Entry;
+let hall: Entry;
+let gate: Entry;
+let robot: Entry;
+let picture: number;
+
+beforeAll(async () => {
+  strapi = await startStrapi();
+  administrator = await registerEditor(strapi);
+  picture = await administrator.upload(new File([PIXEL], 'gate.png', { type: 'image/png' }));
+  world = await administrator.create(WORLD, { name: 'Harbour', slug: 'harbour' });
+  const location = (title: string, more: object) =>
+    administrator.create(LOCATION, { title, slug: title.toLowerCase(), world: world.documentId, ...more });
+  robot = await administrator.create(ARTICLE, { title: 'Robot' });
+  hall = await location('Hall', {});
+  gate = await location('Gate', {
+    background: [{ __component: 'background-content.image', key: 'default_background_4x3', image: picture }],
+    arrow_navigation_next: hall.documentId,
+    hotspots: [{ __component: 'hotspots.open-article', title: 'Look', article: robot.documentId }],
+  });
+  await administrator.create(TRANSITION, { from: gate.documentId, to: hall.documentId });
+  await administrator.create(MENU, {
+    key: 'application-main',
+    items: [
+      { __component: 'menu-items.article', article: robot.documentId },
+      {
+        __component: 'menu-items.action-stack',
+        title: 'Tour',
+        action_stack: [{ kind: 'navigate', location: hall.documentId }],
+      },
+    ],
+  });
+}, 300_000);
+
+afterAll(() => strapi?.stop());
+
+async function usesOf(query: Readonly<Record<string, string>>, editor = administrator) {
+  const { data } = (await editor.request('GET', `${USES_PATH}?${new URLSearchParams(query)}`)) as UsesAnswer;
+  return { ...data, uses: data.uses.map(({ uid, title }) => `${uid.split('.')[1]}: ${title}`) };
+}
+
+test('an entry is listed with what leads to it, from within components as well', async () => {
+  expect(await usesOf({ uid: ARTICLE, documentId: robot.documentId })).toEqual({
+    uses: ['content-location: Gate', 'menu: application-main'],
+    hidden: 0,
+  });
+  expect((await usesOf({ uid: LOCATION, documentId: hall.documentId })).uses).toEqual([
+    'content-location: Gate',
+    expect.stringMatching(/^content-transition: /),
+    'menu: application-main',
+    // It was the first location, where visitors begin.
+    'world: Harbour',
+  ]);
+});
+
+test('nothing leads to a new entry', async () => {
+  const { documentId } = await administrator.create(ARTICLE, { title: 'Alone' });
+  expect(await usesOf({ uid: ARTICLE, documentId })).toEqual({ uses: [], hidden: 0 });
+});
+
+test('what a role may not read is counted, and not named', async () => {
+  const author = await makeAccount(strapi, administrator, {
+    role: await roleOf(administrator, 'strapi-author'),
+    name: 'Anne',
+  });
+  expect(await usesOf({ uid: ARTICLE, documentId: robot.documentId }, author)).toMatchObject({ uses: [] });
+  expect((await usesOf({ uid: ARTICLE, documentId: robot.documentId }, author)).hidden).toBe(2);
+});
+
+test('a stranger learns nothing, and a wrong question is refused', async () => {
+  expect((await fetch(`${strapi.url}${USES_PATH}?uid=${ARTICLE}&documentId=x`)).status).toBe(401);
+  expect((await refusalOf(administrator.request('GET', `${USES_PATH}?uid=admin::user`))).status).toBe(400);
+});
+
+test('a file that an entry shows is not deleted, alone or among others', async () => {
+  const free = await administrator.upload(new File([PIXEL], 'free.png', { type: 'image/png' }));
+  const alone = await refusalOf(administrator.request('DELETE', `/upload/files/${picture}`));
+  expect([alone.status, alone.message]).toEqual([
+    400,
+    'Not deleted: “gate.png”. Shown in “Gate”. Take the file out there first.',
+  ]);
+  const both = administrator.request('POST', '/upload/actions/bulk-delete', { fileIds: [free, picture] });
+  expect((await refusalOf(both)).message).toContain('“gate.png”');
+  await expect(administrator.request('GET', `/upload/files/${free}`)).resolves.toBeDefined();
+
+  await administrator.update(LOCATION, gate.documentId, { background: [] });
+  await administrator.request('POST', '/upload/actions/bulk-delete', { fileIds: [free, picture] });
+  expect((await refusalOf(administrator.request('GET', `/upload/files/${picture}`))).status).toBe(404);
+});
+
+test('who may not delete files is told so, whatever shows them', async () => {
+  const editor = await makeAccount(strapi, administrator, {
+    role: await roleOf(administrator, 'vitrine-editor'),
+    name: 'Edith',
+  });
+  const file = await administrator.upload(new File([PIXEL], 'other.png', { type: 'image/png' }));
+  expect((await refusalOf(editor.request('DELETE', `/upload/files/${file}`))).message).toBe(NOT_ALLOWED);
+});
