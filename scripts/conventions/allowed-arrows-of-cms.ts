@@ -60,6 +60,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
       'use-answer.ts',
       'use-texts.ts',
     ],
+    bulk: ['kinds', 'plugin-id.ts', 'texts', 'transfer', 'use-answer.ts', 'use-texts.ts'],
     doctor: [
       'auto-height-button.ts',
       'edited-entry.ts',
@@ -95,6 +96,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
   },
   'apps/cms/src/plugins/showroom/server': {
     activity: ['area.ts', 'changes', 'content', 'translations'],
+    bulk: ['area.ts', 'content', 'transfer', 'translations'],
     changes: ['area.ts', 'content'],
     doctor: ['access', 'area.ts'],
     map: ['area.ts', 'placing'],
