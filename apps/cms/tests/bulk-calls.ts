@@ -29,6 +29,11 @@ const ADMINISTRATOR = { email: 'editor@example.com', password: 'Only-4-tests' };
 /** Milliseconds between two questions for the state. */
 const PAUSE = 50;
 
+/** @throws Error with what the CMS answered, if it refused. */
+async function refuse(answer: Response): Promise<void> {
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
+}
+
 export async function bulkCalls(strapi: StartedStrapi, account = ADMINISTRATOR): Promise<BulkCalls> {
   const login = await fetch(`${strapi.url}/admin/login`, {
     method: 'POST',
@@ -45,8 +50,7 @@ export async function bulkCalls(strapi: StartedStrapi, account = ADMINISTRATOR):
     call(path, { method: 'POST', headers: { 'content-type': type }, body });
   const start = (token: string): Promise<Response> =>
     post('/import/start', 'application/json', JSON.stringify({ token }));
-  const state = async (): Promise<TableState> =>
-    ((await (await call('/import')).json()) as TableAnswer).data;
+  const state = async (): Promise<TableState> => ((await (await call('/import')).json()) as TableAnswer).data;
   const token = async (): Promise<string> => {
     const now = await state();
     return now.status === 'idle' ? '' : now.token;
@@ -58,9 +62,6 @@ export async function bulkCalls(strapi: StartedStrapi, account = ADMINISTRATOR):
       now = await state();
     }
     return now;
-  };
-  const refuse = async (answer: Response): Promise<void> => {
-    if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
   };
   return {
     state,

@@ -43,8 +43,18 @@ describe('tables', () => {
       slug: 'door',
       world: linkTo(hall),
       hotspots: [
-        { __component: 'hotspots.open-article', title: 'Look', article: linkTo(robot), position: { x: 10, y: 20 } },
-        { __component: 'hotspots.open-link', title: 'Shop', url: 'https://example.com', position: { x: 1, y: 2 } },
+        {
+          __component: 'hotspots.open-article',
+          title: 'Look',
+          article: linkTo(robot),
+          position: { x: 10, y: 20 },
+        },
+        {
+          __component: 'hotspots.open-link',
+          title: 'Shop',
+          url: 'https://example.com',
+          position: { x: 1, y: 2 },
+        },
       ],
     });
   }, 300_000);
@@ -53,14 +63,14 @@ describe('tables', () => {
     await strapi?.stop();
   }, 60_000);
 
-  test('what is exported changes nothing, in every sheet and format', async () => {
-    for (const sheet of ['articles', 'hotspots', 'translations']) {
+  test('what is exported changes nothing, in every table and format', async () => {
+    for (const table of ['articles', 'hotspots', 'translations']) {
       for (const format of ['csv-semicolon', 'csv-comma', 'json']) {
-        const file = await calls.exported(`sheet=${sheet}&format=${format}`);
+        const file = await calls.exported(`table=${table}&format=${format}`);
         const state = await calls.examined(file);
-        expect(state, `${sheet} as ${format}`).toMatchObject({
+        expect(state, `${table} as ${format}`).toMatchObject({
           status: 'examined',
-          sheet,
+          table,
           counts: { new: 0, changed: 0, wrong: 0 },
         });
         expect(state.status === 'examined' && state.counts.unchanged).toBeGreaterThan(0);
@@ -69,7 +79,7 @@ describe('tables', () => {
   });
 
   test('formulas are neutralised, and Excel reads the letters right', async () => {
-    const file = await calls.exported('sheet=articles&format=csv-semicolon');
+    const file = await calls.exported('table=articles&format=csv-semicolon');
     expect(file.startsWith('\uFEFFarticle;language;title;summary;')).toBe(true);
     expect(file).toContain(`"'=Robot; ""six""";"Two lines,\none text."`);
   });
@@ -118,13 +128,17 @@ describe('tables', () => {
     expect(gripper).toMatchObject({ title: 'Gripper', publishedAt: null, createdBy: { firstname: 'Test' } });
     expect(await stored(ARTICLE, arm, 'de')).toMatchObject({ title: 'Der Arm', summary: 'Kurz.' });
     // Visitors still see the published one.
-    expect(await editor.find(ARTICLE, arm.documentId, 'locale=en&status=published')).toMatchObject({ title: 'Arm' });
+    expect(await editor.find(ARTICLE, arm.documentId, 'locale=en&status=published')).toMatchObject({
+      title: 'Arm',
+    });
 
-    expect(await calls.examined(file)).toMatchObject({ counts: { new: 0, changed: 0, unchanged: 4, wrong: 4 } });
+    expect(await calls.examined(file)).toMatchObject({
+      counts: { new: 0, changed: 0, unchanged: 4, wrong: 4 },
+    });
   });
 
   test('hotspots get other targets and keep everything else', async () => {
-    const lines = JSON.parse(await calls.exported('sheet=hotspots&format=json')) as Record<string, string>[];
+    const lines = JSON.parse(await calls.exported('table=hotspots&format=json')) as Record<string, string>[];
     expect(lines.map(({ title, target }) => [title, target])).toEqual([
       ['Look', String(robot['public_id'])],
       ['Shop', 'https://example.com'],
@@ -147,7 +161,7 @@ describe('tables', () => {
       { title: 'Look', position: { x: 10, y: 20 } },
       { title: 'Shop', url: 'https://example.com', position: { x: 1, y: 2 } },
     ]);
-    const again = JSON.parse(await calls.exported('sheet=hotspots&format=json')) as Record<string, string>[];
+    const again = JSON.parse(await calls.exported('table=hotspots&format=json')) as Record<string, string>[];
     expect(again.map(({ target }) => target)).toEqual([String(arm['public_id']), 'https://example.com']);
     expect(again.map(({ hotspot }) => hotspot)).toEqual([look, shop]);
   });
@@ -209,6 +223,6 @@ describe('tables', () => {
       status: 'refused',
       fault: { code: 'missingColumns' },
     });
-    expect(await calls.exportStatus('sheet=contact-requests&format=json')).toBe(400);
+    expect(await calls.exportStatus('table=contact-requests&format=json')).toBe(400);
   });
 });

@@ -5,8 +5,8 @@ export const BULK_PATH = '/showroom/bulk';
 export const USE_BULK = 'plugin::showroom.bulk.use';
 
 /** What a table holds. */
-export const SHEETS = ['articles', 'hotspots', 'translations'] as const;
-export type Sheet = (typeof SHEETS)[number];
+export const TABLE_NAMES = ['articles', 'hotspots', 'translations'] as const;
+export type TableName = (typeof TABLE_NAMES)[number];
 
 export const TABLE_FORMATS = ['csv-semicolon', 'csv-comma', 'json'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
@@ -26,9 +26,9 @@ export interface TableChoices {
 }
 export type TableChoicesAnswer = { readonly data: TableChoices };
 
-/** `GET /export?sheet=&format=&world=&kind=` returns the file; without `world` all, without `kind` all kinds. */
+/** `GET /export?table=&format=&world=&kind=` returns the file; without `world` all, without `kind` all kinds. */
 export interface TableExport {
-  readonly sheet: Sheet;
+  readonly table: TableName;
   readonly format: TableFormat;
   readonly world?: string;
   readonly kinds?: readonly string[];
@@ -126,7 +126,7 @@ interface WithTable {
 }
 
 interface WithCounts extends WithTable {
-  readonly sheet: Sheet;
+  readonly table: TableName;
   readonly counts: Readonly<Record<LineStatus, number>>;
 }
 

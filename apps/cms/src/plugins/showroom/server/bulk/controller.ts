@@ -8,18 +8,18 @@ import { readLocales } from '../../../../content-model/stored-entries.ts';
 import type {
   LinesAnswer,
   LineStatus,
-  Sheet,
+  TableName,
   TableAnswer,
   TableChoicesAnswer,
   TableFormat,
 } from '../../contracts/bulk.ts';
-import { LINE_STATUSES, MAX_TABLE_BYTES, SHEETS, TABLE_FORMATS } from '../../contracts/bulk.ts';
+import { LINE_STATUSES, MAX_TABLE_BYTES, TABLE_NAMES, TABLE_FORMATS } from '../../contracts/bulk.ts';
 import { MAX_FILE_NAME_LENGTH } from '../../contracts/transfer.ts';
 import { rowsIn } from '../content/rows.ts';
 import { JobError } from '../transfer/job-error.ts';
 import { exportTable } from './export-table.ts';
-import type { Workplace } from './sheets/sheet.ts';
-import { draftedTypes } from './sheets/translations.ts';
+import type { Workplace } from './kinds/table-kind.ts';
+import { draftedTypes } from './kinds/translations.ts';
 import type { TableJob } from './table-job.ts';
 import { TABLE_TOO_LARGE } from './table-job.ts';
 
@@ -61,13 +61,13 @@ export function bulkController({ strapi }: { readonly strapi: Core.Strapi }): Co
     },
 
     async export(ctx) {
-      const { sheet, format, world, kind } = ctx.query;
-      if (!isOneOf(SHEETS, sheet) || !isOneOf(TABLE_FORMATS, format)) {
+      const { table, format, world, kind } = ctx.query;
+      if (!isOneOf(TABLE_NAMES, table) || !isOneOf(TABLE_FORMATS, format)) {
         throw new errors.ValidationError('Choose what to export, and how.');
       }
       const kinds = [kind ?? []].flat().map(String);
       const pieces = exportTable(await workplaceOf(ctx.state), {
-        sheet: sheet as Sheet,
+        table: table as TableName,
         format: format as TableFormat,
         ...(typeof world === 'string' && world !== '' ? { world } : {}),
         ...(kinds.length === 0 ? {} : { kinds }),

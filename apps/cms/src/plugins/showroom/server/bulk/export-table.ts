@@ -1,7 +1,7 @@
 import type { TableExport } from '../../contracts/bulk.ts';
-import { SHEET_KINDS } from './sheets/sheet-kinds.ts';
-import { textOf } from './sheets/sheet.ts';
-import type { Workplace } from './sheets/sheet.ts';
+import { TABLES } from './kinds/table-kinds.ts';
+import { textOf } from './kinds/table-kind.ts';
+import type { Workplace } from './kinds/table-kind.ts';
 import { BYTE_ORDER_MARK, csvLine } from './table/write-csv.ts';
 
 /** Characters per piece of the answer. */
@@ -10,9 +10,9 @@ const PIECE = 64 * 1024;
 /** The text of a table, piece by piece. */
 export async function* exportTable(
   workplace: Workplace,
-  { sheet, format, world, kinds }: TableExport,
+  { table, format, world, kinds }: TableExport,
 ): AsyncGenerator<string> {
-  const kind = SHEET_KINDS[sheet];
+  const kind = TABLES[table];
   const isCsv = format !== 'json';
   const columns = [...kind.columns, ...(kind.hasLanguageColumns ? workplace.locales : [])];
   const separator = format === 'csv-comma' ? ',' : ';';

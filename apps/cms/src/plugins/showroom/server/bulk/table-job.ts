@@ -11,7 +11,7 @@ import { JobError } from '../transfer/job-error.ts';
 import { receiveFile, TooMuchError } from '../transfer/receive-file.ts';
 import type { ExaminedTable } from './examine-table.ts';
 import { examineTable } from './examine-table.ts';
-import type { EntryTask, Workplace } from './sheets/sheet.ts';
+import type { EntryTask, Workplace } from './kinds/table-kind.ts';
 import { TableError } from './table/read-table.ts';
 import { shortened } from './shortened.ts';
 import { writeEntry } from './write-entry.ts';
@@ -78,7 +78,7 @@ export function createTableJob(strapi: Core.Strapi): TableJob {
       const examined = await examineTable(workplace, join(folder, 'table'));
       one.examined = examined;
       one.left = examined.tasks;
-      one.state = { status: 'examined', token, file, sheet: examined.sheet, counts: examined.counts };
+      one.state = { status: 'examined', token, file, table: examined.table, counts: examined.counts };
     } catch (error) {
       if (!(error instanceof TableError)) strapi.log.error(error);
       const fault = error instanceof TableError ? error.fault : ({ code: 'broken' } as const);
@@ -96,10 +96,14 @@ export function createTableJob(strapi: Core.Strapi): TableJob {
 
   const write = async (one: ReceivedTable, workplace: Workplace, examined: ExaminedTable): Promise<void> => {
     const { token, file } = one;
-    const { sheet, counts } = examined;
+    const { table, counts } = examined;
     const total = one.left.length + one.written + one.skipped.length;
     const ended = (status: 'done' | 'failed'): TableState => ({
-      ...{ status, token, file, sheet, counts },
+      status,
+      token,
+      file,
+      table,
+      counts,
       written: one.written,
       skipped: one.skipped,
       left: one.left.length,
@@ -111,11 +115,13 @@ export function createTableJob(strapi: Core.Strapi): TableJob {
         else one.skipped.push({ entry: task.entry, lines: task.lines, ...outcome });
         one.left = one.left.slice(1);
         const done = one.written + one.skipped.length;
-        one.state = { status: 'writing', token, file, sheet, counts, done, total };
+        one.state = { status: 'writing', token, file, table, counts, done, total };
         // Other requests are answered between two entries.
         await setImmediate();
       }
       one.state = ended(one.left.length === 0 ? 'done' : 'failed');
+      // No one looks at the preview again.
+      if (one.left.length === 0) delete one.examined;
     } catch (error) {
       strapi.log.error(error);
       one.state = ended('failed');
@@ -172,10 +178,15 @@ export function createTableJob(strapi: Core.Strapi): TableJob {
       if (examined === undefined || (state.status !== 'examined' && state.status !== 'failed')) {
         throw new JobError('refused', 'There is no examined table to import: choose one first.');
       }
-      const { sheet, counts } = examined;
+      const { table, counts } = examined;
       const done = one.written + one.skipped.length;
       one.state = {
-        ...{ status: 'writing', token, file: one.file, sheet, counts, done },
+        status: 'writing',
+        token,
+        file: one.file,
+        table,
+        counts,
+        done,
         total: done + one.left.length,
       };
       one.work = write(one, workplace, examined);

@@ -3,8 +3,8 @@ import { acquireWriteLock } from '../../../../publishing/write-lock.ts';
 import { hasDrafts } from '../../../../content-model/model.ts';
 import type { SkippedEntry } from '../../contracts/bulk.ts';
 import { OvertakenError } from '../translations/entry-translation.ts';
-import { versionOf } from './sheets/sheet.ts';
-import type { EntryTask, Versions, Workplace } from './sheets/sheet.ts';
+import { versionOf } from './kinds/table-kind.ts';
+import type { EntryTask, Versions, Workplace } from './kinds/table-kind.ts';
 
 /** What became of an entry; undefined if it is written. */
 export type Outcome = Pick<SkippedEntry, 'reason' | 'sentence'> | undefined;

@@ -31,7 +31,7 @@ export function LineTable({ token, status }: Props) {
   const { lines, pages } = answered.data;
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
-      <Scroll tabIndex={0} role="region" aria-label={t(`bulk.status.${status}`)}>
+      <Scroll tabIndex={0} aria-label={t(`bulk.status.${status}`)}>
         <Lines>
           <thead>
             <tr>
@@ -103,7 +103,7 @@ function Changes({ changes }: { readonly changes: readonly CellChange[] }) {
   );
 }
 
-const Scroll = styled.div`
+const Scroll = styled.section`
   overflow-x: auto;
 
   &:focus-visible {

@@ -13,8 +13,8 @@ import {
 import { Download as DownloadIcon } from '@strapi/icons';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Sheet, TableChoices, TableFormat } from '../../../contracts/bulk.ts';
-import { BULK_PATH, SHEETS, TABLE_FORMATS } from '../../../contracts/bulk.ts';
+import type { TableName, TableChoices, TableFormat } from '../../../contracts/bulk.ts';
+import { BULK_PATH, TABLE_NAMES, TABLE_FORMATS } from '../../../contracts/bulk.ts';
 import { useKindName } from '../kinds/use-kind-name.ts';
 import { Card } from '../transfer/card.tsx';
 import { Group } from '../transfer/group.tsx';
@@ -35,25 +35,25 @@ export function TableExportCard() {
   const kindName = useKindName();
   const answered = useAnswer<TableChoices>(`${BULK_PATH}/choices`);
   const { worlds, kinds } = answered.status === 'ready' ? answered.data : NO_CHOICES;
-  const [sheet, setSheet] = useState<Sheet>('articles');
+  const [table, setTable] = useState<TableName>('articles');
   // Excel reads the separator of its own language.
   const [format, setFormat] = useState<TableFormat>(locale === 'en' ? 'csv-comma' : 'csv-semicolon');
   const [world, setWorld] = useState(EVERY_WORLD);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { download, start } = useTableExport();
-  const hasKinds = sheet === 'translations';
+  const hasKinds = table === 'translations';
   const isWithoutBlocks = hasKinds && format !== 'json';
 
   return (
     <Card title={t('bulk.export.title')} hint={t('bulk.export.hint')}>
       <Grid.Root gap={5}>
         <Grid.Item col={4} xs={12} direction="column" alignItems="stretch">
-          <Field.Root name="sheet">
+          <Field.Root name="table">
             <Field.Label>{t('bulk.export.what')}</Field.Label>
-            <SingleSelect value={sheet} onChange={(value) => setSheet(value as Sheet)}>
-              {SHEETS.map((one) => (
+            <SingleSelect value={table} onChange={(value) => setTable(value as TableName)}>
+              {TABLE_NAMES.map((one) => (
                 <SingleSelectOption key={one} value={one}>
-                  {t(`bulk.sheet.${one}`)}
+                  {t(`bulk.table.${one}`)}
                 </SingleSelectOption>
               ))}
             </SingleSelect>
@@ -113,7 +113,7 @@ export function TableExportCard() {
           loading={download.status === 'preparing'}
           onClick={() =>
             void start({
-              sheet,
+              table,
               format,
               ...(world === EVERY_WORLD ? {} : { world }),
               ...(hasKinds ? { kinds: chosen } : {}),

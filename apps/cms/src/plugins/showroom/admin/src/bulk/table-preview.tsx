@@ -1,6 +1,7 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import type { LineStatus, TableState } from '../../../contracts/bulk.ts';
+import { Group } from '../transfer/group.tsx';
 import { useTexts } from '../use-texts.ts';
 import { LineTable } from './line-table.tsx';
 import type { TableImport } from './use-table-import.ts';
@@ -24,19 +25,21 @@ export function TablePreview({ state, job }: Props) {
       <Typography tag="h3" variant="delta" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
         {t('bulk.preview.title', { file })}
       </Typography>
-      <Flex role="group" aria-label={t('bulk.preview.counts')} gap={2} wrap="wrap">
-        {SHOWN.map((one) => (
-          <Button
-            key={one}
-            variant={one === status ? 'secondary' : 'tertiary'}
-            aria-pressed={one === status}
-            disabled={counts[one] === 0}
-            onClick={() => setStatus(one)}
-          >
-            {t('bulk.preview.show', { status: t(`bulk.status.${one}`), count: counts[one] })}
-          </Button>
-        ))}
-      </Flex>
+      <Group title={t('bulk.preview.counts')}>
+        <Flex gap={2} wrap="wrap">
+          {SHOWN.map((one) => (
+            <Button
+              key={one}
+              variant={one === status ? 'secondary' : 'tertiary'}
+              aria-pressed={one === status}
+              disabled={counts[one] === 0}
+              onClick={() => setStatus(one)}
+            >
+              {t('bulk.preview.show', { status: t(`bulk.status.${one}`), count: counts[one] })}
+            </Button>
+          ))}
+        </Flex>
+      </Group>
       {counts[status] === 0 ? null : <LineTable key={`${token} ${status}`} token={token} status={status} />}
       {count === 0 ? (
         <Typography

@@ -14,13 +14,15 @@ export function TableResult({ state, job }: Props) {
   const { status, file, written, skipped, left } = state;
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
-      <Typography tag="h3" variant="delta" role="status" style={{ overflowWrap: 'anywhere' }}>
+      <Typography tag="h3" variant="delta" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
         {t(`bulk.result.${status}`, { file })}
       </Typography>
       <Typography>{t('bulk.result.written', { count: written })}</Typography>
       {skipped.length === 0 ? null : (
         <>
-          <Typography textColor="warning700">{t('bulk.result.skipped', { count: skipped.length })}</Typography>
+          <Typography textColor="warning700">
+            {t('bulk.result.skipped', { count: skipped.length })}
+          </Typography>
           <Box
             tag="ul"
             paddingLeft={5}

@@ -17,13 +17,13 @@ export function useTableExport(): {
   const { fetch } = useCalls<never>(BULK_PATH, TABLE_TYPE);
   const [download, setDownload] = useState<TableDownload>({ status: 'none' });
   const start = useCallback(
-    async ({ sheet, format, world, kinds = [] }: TableExport) => {
+    async ({ table, format, world, kinds = [] }: TableExport) => {
       setDownload({ status: 'preparing' });
       try {
-        const query = new URLSearchParams({ sheet, format, ...(world === undefined ? {} : { world }) });
+        const query = new URLSearchParams({ table, format, ...(world === undefined ? {} : { world }) });
         for (const kind of kinds) query.append('kind', kind);
         const file = await (await fetch(`/export?${query}`)).blob();
-        saveFile(file, `${sheet}.${format === 'json' ? 'json' : 'csv'}`);
+        saveFile(file, `${table}.${format === 'json' ? 'json' : 'csv'}`);
         setDownload({ status: 'done', size: file.size });
       } catch {
         setDownload({ status: 'failed' });

@@ -12,11 +12,7 @@ export interface Calls<Answer> {
    * @param onSent Receives the part that has been sent, 0 to 1.
    * @throws CallError with the CMS's sentence.
    */
-  readonly send: (
-    file: File,
-    query: URLSearchParams,
-    onSent: (part: number) => void,
-  ) => Promise<Answer>;
+  readonly send: (file: File, query: URLSearchParams, onSent: (part: number) => void) => Promise<Answer>;
 }
 
 /** The CMS refused. The sentence is the CMS's own, in English, or empty. */

@@ -11,9 +11,9 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'bulk.export.hint':
     'Die Datei enthält die Entwürfe, soweit Sie sie lesen dürfen. Texte, die eine Tabellenkalkulation für eine Formel halten würde, beginnen mit einem Apostroph; beim Import verschwindet er wieder.',
   'bulk.export.what': 'Inhalt',
-  'bulk.sheet.articles': 'Artikel',
-  'bulk.sheet.hotspots': 'Hotspots und ihre Ziele',
-  'bulk.sheet.translations': 'Übersetzungen',
+  'bulk.table.articles': 'Artikel',
+  'bulk.table.hotspots': 'Hotspots und ihre Ziele',
+  'bulk.table.translations': 'Übersetzungen',
   'bulk.export.world': 'Welt',
   'bulk.export.everyWorld': 'Alle Inhalte',
   'bulk.export.format': 'Format',
@@ -39,7 +39,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'bulk.import.tooLarge': 'Diese Datei ist zu groß: Höchstens {size} sind möglich.',
   'bulk.import.broken':
     'Die Datei ist nicht angekommen. Prüfen Sie Ihre Verbindung und senden Sie sie noch einmal.',
-  'bulk.import.busy': 'Gerade importiert jemand eine andere Tabelle. Versuchen Sie es wieder, wenn sie fertig ist.',
+  'bulk.import.busy':
+    'Gerade importiert jemand eine andere Tabelle. Versuchen Sie es wieder, wenn sie fertig ist.',
   'bulk.import.other':
     'Es ist nichts geschehen: Inzwischen wurde eine andere Datei gewählt. Hier sehen Sie den aktuellen Stand.',
   'bulk.import.sending': '„{file}“ wird gesendet …',
@@ -70,7 +71,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'bulk.preview.nothingRight': 'Keine Zeile kann importiert werden.',
   'bulk.preview.leftOut':
     '{count, plural, one {Die fehlerhafte Zeile wird ausgelassen.} other {Die # fehlerhaften Zeilen werden ausgelassen.}}',
-  'bulk.preview.go': '{count, plural, one {# Zeile als Entwurf schreiben} other {# Zeilen als Entwürfe schreiben}}',
+  'bulk.preview.go':
+    '{count, plural, one {# Zeile als Entwurf schreiben} other {# Zeilen als Entwürfe schreiben}}',
 
   'bulk.running.title': '„{file}“ wird geschrieben …',
   'bulk.running.part': '{done, number} von {total, number}',
@@ -95,7 +97,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'bulk.file.notJson': 'Das ist keine JSON-Datei mit einer Liste von Zeilen.',
   'bulk.file.quote':
     'In Zeile {line} fehlt ein schließendes Anführungszeichen, oder dahinter steht noch Text.',
-  'bulk.file.unknownColumns': 'Diese Spalten gibt es nicht: {what}. Berichtigen Sie die Namen, oder löschen Sie sie.',
+  'bulk.file.unknownColumns':
+    'Diese Spalten gibt es nicht: {what}. Berichtigen Sie die Namen, oder löschen Sie sie.',
   'bulk.file.doubleColumn': 'Die Spalte „{what}“ gibt es zweimal.',
   'bulk.file.missingColumns': 'Die Spalten fehlen, die die Einträge nennen: {what}.',
   'bulk.file.tooManyLines': 'Die Tabelle hat zu viele Zeilen. Teilen Sie sie auf mehrere Dateien auf.',
@@ -114,10 +117,12 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'bulk.fault.unknownValue': '{column}: „{what}“ ist hier nicht möglich.',
   'bulk.fault.missing': '{column}: Das darf nicht leer sein.',
   'bulk.fault.tooLong': '{column}: Der Text ist länger als {what} Zeichen.',
-  'bulk.fault.unstorable': '{column}: Der Text enthält ein unsichtbares Zeichen, das nicht gespeichert werden kann.',
+  'bulk.fault.unstorable':
+    '{column}: Der Text enthält ein unsichtbares Zeichen, das nicht gespeichert werden kann.',
   'bulk.fault.blocksInCsv': '{column}: Formatierte Texte werden nur aus JSON-Dateien importiert.',
   'bulk.fault.blocks': '{column}: Das ist kein formatierter Text.',
-  'bulk.fault.shared': '{column}: Alle Sprachen teilen sich diesen Wert, und Zeile {what} nennt einen anderen.',
+  'bulk.fault.shared':
+    '{column}: Alle Sprachen teilen sich diesen Wert, und Zeile {what} nennt einen anderen.',
   'bulk.fault.mayNotRead': 'Diesen Eintrag dürfen Sie nicht lesen.',
   'bulk.fault.mayNotWrite': 'Das dürfen Sie nicht ändern.',
   'bulk.fault.mayNotCreate': 'Diesen Eintrag dürfen Sie nicht anlegen.',

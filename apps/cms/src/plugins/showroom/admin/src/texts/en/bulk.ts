@@ -1,6 +1,7 @@
 export const en = {
   'bulk.title': 'Tables',
-  'bulk.subtitle': 'Articles, hotspots and translations as a file for Excel and other programs, and back again.',
+  'bulk.subtitle':
+    'Articles, hotspots and translations as a file for Excel and other programs, and back again.',
   'bulk.loading': 'Loading …',
   'bulk.lost': 'The CMS cannot be reached. Trying again …',
 
@@ -8,9 +9,9 @@ export const en = {
   'bulk.export.hint':
     'The file holds the drafts, as far as you may read them. Texts that a spreadsheet would take for a formula get an apostrophe in front; it disappears again when the file is imported.',
   'bulk.export.what': 'Content',
-  'bulk.sheet.articles': 'Articles',
-  'bulk.sheet.hotspots': 'Hotspots and their targets',
-  'bulk.sheet.translations': 'Translations',
+  'bulk.table.articles': 'Articles',
+  'bulk.table.hotspots': 'Hotspots and their targets',
+  'bulk.table.translations': 'Translations',
   'bulk.export.world': 'World',
   'bulk.export.everyWorld': 'All content',
   'bulk.export.format': 'Format',
@@ -19,8 +20,7 @@ export const en = {
   'bulk.format.json': 'JSON',
   'bulk.export.kinds': 'Kinds',
   'bulk.export.kindsHint': 'Without a choice, the file holds all of them.',
-  'bulk.export.blocks':
-    'Formatted texts cannot be kept whole in a spreadsheet: they are in JSON files only.',
+  'bulk.export.blocks': 'Formatted texts cannot be kept whole in a spreadsheet: they are in JSON files only.',
   'bulk.export.go': 'Download table',
   'bulk.export.preparing': 'The table is being written …',
   'bulk.export.done': 'The download is complete: {size}.',
@@ -36,7 +36,8 @@ export const en = {
   'bulk.import.tooLarge': 'This file is too large: {size} at most.',
   'bulk.import.broken': 'The file did not arrive. Check your connection and send it again.',
   'bulk.import.busy': 'Someone is importing another table. Try again when it is done.',
-  'bulk.import.other': 'Nothing happened: another file has been chosen in the meantime. This is the current state.',
+  'bulk.import.other':
+    'Nothing happened: another file has been chosen in the meantime. This is the current state.',
   'bulk.import.sending': 'Sending “{file}” …',
   'bulk.import.reading': 'Checking “{file}” …',
   'bulk.import.refused': '“{file}” cannot be imported. Nothing was changed.',
@@ -92,7 +93,8 @@ export const en = {
   'bulk.file.doubleColumn': 'The column “{what}” exists twice.',
   'bulk.file.missingColumns': 'The columns that name the entries are missing: {what}.',
   'bulk.file.tooManyLines': 'The table has too many lines. Split it into several files.',
-  'bulk.file.broken': 'Something went wrong that has nothing to do with the file; the log of the CMS says what.',
+  'bulk.file.broken':
+    'Something went wrong that has nothing to do with the file; the log of the CMS says what.',
 
   'bulk.fault.cells': 'The line has more or fewer cells than the heading.',
   'bulk.fault.duplicate': 'Line {what} is about the same entry.',

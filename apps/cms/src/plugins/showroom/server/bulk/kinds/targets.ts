@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { PERMISSION_FIELDS } from '../../../../../accounts/permissions.ts';
 import { hasDrafts, isLocalisedType } from '../../../../../content-model/model.ts';
-import type { Workplace } from './sheet.ts';
+import type { Workplace } from './table-kind.ts';
 
 /** The attribute by which a table names the entries of a type. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import type { CellChange, LineFault } from '../../../contracts/bulk.ts';
 import type { Attributes } from '../../../../../content-model/model.ts';
 import { SHARED_FIELDS, TEXT_FIELDS } from './article-rows.ts';
 import type { ArticleField } from './article-rows.ts';
-import { isSame, textFault, textOf } from './sheet.ts';
+import { isSame, textFault, textOf } from './table-kind.ts';
 import type { Targets } from './targets.ts';
 
 export const ARTICLE_FIELDS: readonly ArticleField[] = [...TEXT_FIELDS, ...SHARED_FIELDS];

@@ -3,7 +3,7 @@ import { ARTICLE } from '../../../../../content-model/content-uids.ts';
 import { documentsOf } from '../../../../../content-model/documents.ts';
 import { writeEntryTranslation } from '../../translations/entry-translation.ts';
 import type { ArticleField } from './article-rows.ts';
-import type { Workplace } from './sheet.ts';
+import type { Workplace } from './table-kind.ts';
 
 /** New values of one article in one language. */
 export type ArticleChange = ReadonlyMap<ArticleField, string>;

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { TableError } from '../table/read-table.ts';
-import { sheetOf } from './sheet-kinds.ts';
+import { tableNameOf } from './table-kinds.ts';
 
 const LOCALES = ['en', 'de'];
 
 function faultOf(columns: readonly string[]): unknown {
   try {
-    return sheetOf(columns, LOCALES);
+    return tableNameOf(columns, LOCALES);
   } catch (error) {
     return error instanceof TableError ? error.fault : error;
   }
 }
 
 test('the columns say what a table holds', () => {
-  expect(sheetOf(['article', 'language', 'title'], LOCALES)).toBe('articles');
-  expect(sheetOf(['hotspot', 'target'], LOCALES)).toBe('hotspots');
-  expect(sheetOf(['kind', 'entry', 'text', 'note', 'en', 'de'], LOCALES)).toBe('translations');
+  expect(tableNameOf(['article', 'language', 'title'], LOCALES)).toBe('articles');
+  expect(tableNameOf(['hotspot', 'target'], LOCALES)).toBe('hotspots');
+  expect(tableNameOf(['kind', 'entry', 'text', 'note', 'en', 'de'], LOCALES)).toBe('translations');
 });
 
 test('a column that says nothing here is not ignored: it may be a misspelt one', () => {

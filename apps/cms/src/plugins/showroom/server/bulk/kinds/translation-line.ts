@@ -8,11 +8,11 @@ import { isEmpty, pairTexts, pathKey } from '../../translations/text-pairs.ts';
 import type { FoundText, Row } from '../../translations/text-pairs.ts';
 import { isFormattedText } from './blocks.ts';
 import type { EntryVersions } from './entry-versions.ts';
-import { isSame, rightLine, textFault, textOf, versionOf, wrongLine } from './sheet.ts';
-import type { EntryTask, Workplace } from './sheet.ts';
+import { isSame, rightLine, textFault, textOf, versionOf, wrongLine } from './table-kind.ts';
+import type { EntryTask, Workplace } from './table-kind.ts';
 import { fieldAt } from './text-path.ts';
 
-/** A line of the sheet of translations. */
+/** A line of the table of translations. */
 export interface TextLine {
   readonly line: number;
   readonly path: TextPath;

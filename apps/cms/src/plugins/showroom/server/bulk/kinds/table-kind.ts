@@ -4,7 +4,7 @@ import type { ExaminedLine, LineFault, LineStatus } from '../../../contracts/bul
 import type { Rows } from '../../content/rows.ts';
 import type { TableLine } from '../table/read-table.ts';
 
-/** What every sheet needs: the CMS, and the account on whose behalf it works. */
+/** What every table needs: the CMS, and the account on whose behalf it works. */
 export interface Workplace {
   readonly strapi: Core.Strapi;
   readonly rows: Rows;
@@ -36,7 +36,7 @@ export interface Examined {
 }
 
 /** What a table of one kind of content looks like, and what its lines mean. */
-export interface SheetKind {
+export interface TableKind {
   /** Its columns. Those of the languages follow, if it has them. */
   readonly columns: readonly string[];
   /** Without these a file is another kind of table. */
@@ -55,7 +55,7 @@ export interface ExportOptions {
   readonly isCsv: boolean;
   /** The `documentId` of a world; undefined for all content. */
   readonly world: string | undefined;
-  /** The content types of a sheet that holds several; undefined for all. */
+  /** The content types of a table that holds several; undefined for all. */
   readonly kinds: readonly string[] | undefined;
 }
 

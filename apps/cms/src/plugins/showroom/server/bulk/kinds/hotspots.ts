@@ -6,14 +6,14 @@ import { targetFieldOf } from '../../../contracts/placing.ts';
 import type { TableLine } from '../table/read-table.ts';
 import { hotspotName, locationRows, readTargetsByKind } from './hotspot-rows.ts';
 import type { HotspotRow, LocationRow, TargetsByKind } from './hotspot-rows.ts';
-import { isSame, rightLine, textFault, textOf, wrongLine } from './sheet.ts';
-import type { EntryTask, SheetKind, Workplace } from './sheet.ts';
+import { isSame, rightLine, textFault, textOf, wrongLine } from './table-kind.ts';
+import type { EntryTask, TableKind, Workplace } from './table-kind.ts';
 
 /**
  * The hotspots of the drafts with their targets, one line each, by their number. A table changes titles and targets:
  * new hotspots need a position, which only the picture shows.
  */
-export const hotspots: SheetKind = {
+export const hotspots: TableKind = {
   columns: ['location', 'language', 'hotspot', 'title', 'target'],
   keys: ['hotspot'],
   hasLanguageColumns: false,

@@ -6,8 +6,8 @@ import { LOCATION } from '../../../../../content-model/content-uids.ts';
 import { documentsOf } from '../../../../../content-model/documents.ts';
 import { TARGET_KINDS, TARGET_UIDS, targetFieldOf } from '../../../contracts/placing.ts';
 import type { TargetKind } from '../../../contracts/placing.ts';
-import { versionOf } from './sheet.ts';
-import type { Workplace } from './sheet.ts';
+import { versionOf } from './table-kind.ts';
+import type { Workplace } from './table-kind.ts';
 import { readTargets } from './targets.ts';
 import type { Targets } from './targets.ts';
 

@@ -8,8 +8,8 @@ import { articleRows, SHARED_FIELDS } from './article-rows.ts';
 import type { ArticleField, ArticleRow } from './article-rows.ts';
 import { writeArticle } from './article-write.ts';
 import type { ArticleChange } from './article-write.ts';
-import { rightLine, textOf, wrongLine } from './sheet.ts';
-import type { EntryTask, SheetKind, Workplace } from './sheet.ts';
+import { rightLine, textOf, wrongLine } from './table-kind.ts';
+import type { EntryTask, TableKind, Workplace } from './table-kind.ts';
 import { readTargets } from './targets.ts';
 import type { Targets } from './targets.ts';
 
@@ -21,7 +21,7 @@ const SHARED: ReadonlySet<string> = new Set(SHARED_FIELDS);
  * Articles, one line for each language, by their number: it is the same in every language and in every CMS, and
  * editors choose it for new ones.
  */
-export const articles: SheetKind = {
+export const articles: TableKind = {
   columns: ['article', 'language', ...ARTICLE_FIELDS],
   keys: ['article', 'language'],
   hasLanguageColumns: false,

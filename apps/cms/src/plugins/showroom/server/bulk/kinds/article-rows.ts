@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { PERMISSION_FIELDS } from '../../../../../accounts/permissions.ts';
 import { ARTICLE } from '../../../../../content-model/content-uids.ts';
-import { versionOf } from './sheet.ts';
-import type { Workplace } from './sheet.ts';
+import { versionOf } from './table-kind.ts';
+import type { Workplace } from './table-kind.ts';
 import type { Targets } from './targets.ts';
 
 /** The fields of an article that a table holds: those of each language, and those that all languages share. */

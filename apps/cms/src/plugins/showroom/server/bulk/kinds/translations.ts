@@ -6,8 +6,8 @@ import { readWorldUse } from '../../content/world-use.ts';
 import { translatedTypes } from '../../translations/overview.ts';
 import { documentIdsOf, entryVersions } from './entry-versions.ts';
 import type { EntryVersions } from './entry-versions.ts';
-import type { EntryTask, SheetKind, Workplace } from './sheet.ts';
-import { textOf, wrongLine } from './sheet.ts';
+import type { EntryTask, TableKind, Workplace } from './table-kind.ts';
+import { textOf, wrongLine } from './table-kind.ts';
 import { parsePath } from './text-path.ts';
 import { examineText, textsByLocale, textTask } from './translation-line.ts';
 import type { TextLine } from './translation-line.ts';
@@ -16,7 +16,7 @@ import type { TextLine } from './translation-line.ts';
  * The texts that differ between languages, one line each, with a column for each language. Only content with drafts:
  * visitors would see the texts of other content at once.
  */
-export const translations: SheetKind = {
+export const translations: TableKind = {
   columns: ['kind', 'entry', 'text', 'note'],
   keys: ['kind', 'entry', 'text'],
   hasLanguageColumns: true,
@@ -94,7 +94,7 @@ function* linesOf(
   const source = entry.seen.get(DEFAULT_LOCALE);
   if (source === undefined) return;
   const texts = textsByLocale(workplace, uid, entry);
-  const found = new Map([...texts.values()].flatMap((ofLocale) => [...ofLocale]));
+  const found = new Map([...texts.values()].flatMap((ofLocale) => Array.from(ofLocale)));
   for (const [key, { kind }] of found) {
     if (isCsv && kind === 'blocks') continue;
     yield {

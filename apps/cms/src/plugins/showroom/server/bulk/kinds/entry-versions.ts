@@ -4,8 +4,8 @@ import { PERMISSION_FIELDS } from '../../../../../accounts/permissions.ts';
 import { documentsOf } from '../../../../../content-model/documents.ts';
 import { populateAll } from '../../../../../content-model/stored-entries.ts';
 import type { Row } from '../../translations/text-pairs.ts';
-import { versionOf } from './sheet.ts';
-import type { Workplace } from './sheet.ts';
+import { versionOf } from './table-kind.ts';
+import type { Workplace } from './table-kind.ts';
 
 /** The drafts of one entry. */
 export interface EntryVersions {
