@@ -60,7 +60,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
       'use-answer.ts',
       'use-texts.ts',
     ],
-    bulk: ['kinds', 'plugin-id.ts', 'texts', 'transfer', 'use-answer.ts', 'use-texts.ts'],
+    bulk: ['kinds', 'transfer', 'use-answer.ts', 'use-texts.ts'],
     doctor: [
       'auto-height-button.ts',
       'edited-entry.ts',
