@@ -6,10 +6,13 @@ export class CsvError extends Error {
   readonly line: number;
 
   constructor(line: number) {
-    super(`Line ${line} breaks off within quotes, or goes on behind them.`);
+    super(`Line ${line} breaks off within quotes, goes on behind them, or has no end.`);
     this.line = line;
   }
 }
+
+/** Characters of a heading: it is searched again with every piece of the file. */
+const MAX_HEADING = 100_000;
 
 /** In the order of preference where a heading has several. */
 const SEPARATORS = [';', '\t', ','] as const;
@@ -39,6 +42,7 @@ export class CsvReader {
     if (this.#separator === undefined) {
       this.#separator = separatorOf(text, false);
       if (this.#separator === undefined) {
+        if (text.length > MAX_HEADING) throw new CsvError(1);
         this.#held = text;
         return [];
       }

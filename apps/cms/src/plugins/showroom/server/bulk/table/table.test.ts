@@ -91,6 +91,7 @@ test('reads what spreadsheets write: any separator, line ends and quotes', () =>
 test('names the line that is broken', () => {
   expect(() => recordsOf('a,b\n1,"x\n2,y')).toThrow(new CsvError(2));
   expect(() => recordsOf('a,b\n1,2\n"x"y,2')).toThrow(new CsvError(3));
+  expect(() => recordsOf('a'.repeat(200_000), 64_000)).toThrow(new CsvError(1));
 });
 
 test('a file is a table with numbered lines; empty ones count and say nothing', async () => {
