@@ -17,6 +17,7 @@ import { FIRST_LOCATION, withFolder } from './server/shipped-showroom.ts';
 import { measurePublishing } from './publishing/measure-publishing.ts';
 import { measureSearch } from './search/measure-search.ts';
 import { measureStart } from './start/measure-start.ts';
+import { measureTables } from './tables/measure-tables.ts';
 import { measureVisitors } from './visitors/measure-visitors.ts';
 import { measureWorldMap } from './world-map/measure-world-map.ts';
 
@@ -41,6 +42,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>>
   doctor: ({ progress }) => measureDoctor(progress),
   'world-map': ({ progress }) => measureWorldMap(progress),
   publishing: ({ progress }) => measurePublishing(progress),
+  tables: ({ isShort, progress }) => measureTables(isShort, progress),
   search: ({ progress }) => measureSearch(progress),
   start: ({ warmDataDir, progress }) => measureStart(warmDataDir, progress),
   visitors: (bench) =>

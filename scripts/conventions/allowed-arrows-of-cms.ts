@@ -61,6 +61,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
       'use-answer.ts',
       'use-texts.ts',
     ],
+    bulk: ['kinds', 'transfer', 'use-answer.ts', 'use-texts.ts'],
     doctor: [
       'auto-height-button.ts',
       'edited-entry.ts',
@@ -97,6 +98,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
   },
   'apps/cms/src/plugins/showroom/server': {
     activity: ['area.ts', 'changes', 'content', 'translations'],
+    bulk: ['area.ts', 'content', 'transfer', 'translations'],
     changes: ['area.ts', 'content'],
     doctor: ['access', 'area.ts'],
     map: ['area.ts', 'placing'],

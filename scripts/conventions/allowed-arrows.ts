@@ -190,6 +190,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     publishing: ['report', 'server', 'statistics.ts'],
     search: ['report', 'statistics.ts'],
     start: ['report', 'server', 'statistics.ts'],
+    tables: ['report', 'server'],
     visitors: ['report', 'server', 'statistics.ts'],
     'world-map': ['report', 'server', 'statistics.ts'],
   },

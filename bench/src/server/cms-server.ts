@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,6 +11,8 @@ export interface CmsServer {
   readonly logIn: (page: Page) => Promise<void>;
   /** The administrator's token for the panel's API. */
   readonly token: () => Promise<string>;
+  /** Its resident memory in bytes, now and at most so far. Linux alone tells it. */
+  readonly memory: () => Promise<{ readonly now: number; readonly peak: number }>;
   readonly stop: () => Promise<void>;
 }
 
@@ -19,13 +21,15 @@ const ACCOUNT = { email: 'bench@example.com', password: 'Only-4-tests' };
 /** Milliseconds until a CMS must have started. */
 const PATIENCE = 120_000;
 
-/** Starts a CMS with one administrator. The admin panel has to be built. */
+/** Starts a CMS with one administrator. The admin panel has to be built, if it serves it. */
 export async function startCms(
   options: {
     /** Its data folder; absent: an empty one of its own. */
     readonly dataDir?: string;
     /** The showroom that it tells of changes. */
     readonly revalidateUrl?: string;
+    /** Whether it serves the admin panel; absent: it does. */
+    readonly servesPanel?: boolean;
   } = {},
 ): Promise<CmsServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-cms-'));
@@ -39,7 +43,7 @@ export async function startCms(
       REVALIDATE_URL: options.revalidateUrl ?? '',
       CMS_HOST: '127.0.0.1',
       CMS_PORT: String(port),
-      SERVE_ADMIN: 'true',
+      SERVE_ADMIN: String(options.servesPanel ?? true),
     },
   });
   const stop = async (): Promise<void> => {
@@ -53,7 +57,13 @@ export async function startCms(
     await stop();
     throw error;
   }
-  return { url, stop, logIn: (page) => logIn(page, url), token: () => tokenOf(url) };
+  return {
+    url,
+    stop,
+    logIn: (page) => logIn(page, url),
+    token: () => tokenOf(url),
+    memory: () => memoryOf(child.pid),
+  };
 }
 
 function post(address: string, body: object): Promise<Response> {
@@ -62,6 +72,15 @@ function post(address: string, body: object): Promise<Response> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+}
+
+async function memoryOf(pid: number | undefined): Promise<{ readonly now: number; readonly peak: number }> {
+  const status = await readFile(`/proc/${String(pid)}/status`, 'utf8');
+  const bytesOf = (name: string): number => {
+    const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status) ?? [];
+    return Number(kilobytes) * 1024;
+  };
+  return { now: bytesOf('VmRSS'), peak: bytesOf('VmHWM') };
 }
 
 async function tokenOf(url: string): Promise<string> {

@@ -114,9 +114,14 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       PUT /upload/folders/:id`),
   },
   {
-    what: 'our roles see the settings, the doctor, translations and previews',
+    what: 'our roles see the settings, the doctor, translations, tables and previews',
     who: OURS,
     routes: list(`GET /content-manager/single-types/api::app-setting.app-setting
+      GET /showroom/bulk/choices
+      GET /showroom/bulk/export
+      GET,POST,DELETE /showroom/bulk/import
+      GET /showroom/bulk/import/lines
+      POST /showroom/bulk/import/start
       GET /showroom/waiting-requests
       GET /content-manager/single-types/api::app-setting.app-setting/actions/countDraftRelations
       GET /showroom/doctor

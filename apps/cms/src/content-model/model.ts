@@ -17,6 +17,7 @@ export interface Attribute {
   readonly regex?: string;
   readonly min?: number;
   readonly max?: number;
+  readonly maxLength?: number;
   readonly pluginOptions?: Localisation;
 }
 

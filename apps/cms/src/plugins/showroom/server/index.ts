@@ -3,6 +3,7 @@ import { takenBackType } from '../../../revalidation/taken-back.ts';
 import { activityArea } from './activity/activity-area.ts';
 import { pluginOf } from './area.ts';
 import type { Area } from './area.ts';
+import { bulkArea } from './bulk/bulk-area.ts';
 import { changesArea } from './changes/changes-area.ts';
 import { documentTextType } from '../../../documents/document-text-type.ts';
 import { doctorArea } from './doctor/doctor-area.ts';
@@ -43,6 +44,7 @@ export default pluginOf([
   wordingsArea,
   worldsArea,
   transferArea,
+  bulkArea,
   privacyArea,
   requestsArea,
 ]);

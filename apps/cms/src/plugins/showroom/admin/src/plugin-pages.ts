@@ -2,6 +2,7 @@ import { createElement, lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { READ_ACTIVITY } from '../../contracts/activity.ts';
 import { READ_SETTINGS, SETTINGS_UID } from '../../../../contracts/brand.ts';
+import { USE_BULK } from '../../contracts/bulk.ts';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
 import { READ_MAP } from '../../contracts/map.ts';
 import { READ_MEDIA } from '../../../../contracts/media.ts';
@@ -56,6 +57,12 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
     Content: lazy(async () => ({
       default: (await import('./translations-page/translations-page.tsx')).TranslationsPage,
     })),
+  },
+  {
+    path: 'tables',
+    title: 'bulk.title',
+    action: USE_BULK,
+    Content: lazy(async () => ({ default: (await import('./bulk/bulk-page.tsx')).BulkPage })),
   },
   {
     path: 'worlds',

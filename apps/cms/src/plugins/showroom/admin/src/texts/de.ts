@@ -1,6 +1,7 @@
 import { de as activity } from './de/activity.ts';
 import { de as arrows } from './de/arrows.ts';
 import { de as brand } from './de/brand.ts';
+import { de as bulk } from './de/bulk.ts';
 import { de as doctor } from './de/doctor.ts';
 import { de as files } from './de/files.ts';
 import { de as help } from './de/help.ts';
@@ -29,6 +30,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...activity,
   ...arrows,
   ...brand,
+  ...bulk,
   ...doctor,
   ...files,
   ...help,

@@ -1,6 +1,7 @@
 import { en as activity } from './en/activity.ts';
 import { en as arrows } from './en/arrows.ts';
 import { en as brand } from './en/brand.ts';
+import { en as bulk } from './en/bulk.ts';
 import { en as doctor } from './en/doctor.ts';
 import { en as files } from './en/files.ts';
 import { en as help } from './en/help.ts';
@@ -29,6 +30,7 @@ export const en = {
   ...activity,
   ...arrows,
   ...brand,
+  ...bulk,
   ...doctor,
   ...files,
   ...help,

@@ -12,7 +12,7 @@ import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ImportAnswer, ImportMeta } from '../../../contracts/transfer.ts';
-import { MAX_WORLD_NAME_LENGTH } from '../../../contracts/transfer.ts';
+import { ARCHIVE_TYPE, MAX_WORLD_NAME_LENGTH, TRANSFER_PATH } from '../../../contracts/transfer.ts';
 import { useTexts } from '../use-texts.ts';
 import { FileInput } from './file-input.tsx';
 import { Group } from './group.tsx';
@@ -34,7 +34,7 @@ interface Sending {
 export function ImportUpload({ meta, onSent }: Props) {
   const { t } = useTexts();
   const { locale: language } = useIntl();
-  const { send } = useCalls();
+  const { send } = useCalls<ImportAnswer>(TRANSFER_PATH, ARCHIVE_TYPE);
   const [locale, setLocale] = useState(meta.locales[0] ?? '');
   const [name, setName] = useState('');
   const [error, setError] = useState('');

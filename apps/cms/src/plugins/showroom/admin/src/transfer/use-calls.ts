@@ -1,10 +1,8 @@
 import { attemptTokenRefresh, useAuth } from '@strapi/strapi/admin';
 import { useCallback, useMemo } from 'react';
-import { ARCHIVE_TYPE, TRANSFER_PATH } from '../../../contracts/transfer.ts';
-import type { ImportAnswer } from '../../../contracts/transfer.ts';
 
 /** Calls that Strapi's own client cannot make: those with progress. */
-export interface Calls {
+export interface Calls<Answer> {
   /** @throws CallError with the CMS's sentence. */
   readonly fetch: (path: string, signal?: AbortSignal) => Promise<Response>;
   /**
@@ -14,11 +12,7 @@ export interface Calls {
    * @param onSent Receives the part that has been sent, 0 to 1.
    * @throws CallError with the CMS's sentence.
    */
-  readonly send: (
-    file: File,
-    query: URLSearchParams,
-    onSent: (part: number) => void,
-  ) => Promise<ImportAnswer>;
+  readonly send: (file: File, query: URLSearchParams, onSent: (part: number) => void) => Promise<Answer>;
 }
 
 /** The CMS refused. The sentence is the CMS's own, in English, or empty. */
@@ -36,13 +30,17 @@ export class CallError extends Error {
 const UNAUTHORISED = 401;
 const BUSY = 429;
 
-export function useCalls(): Calls {
+/**
+ * @param base The address of the endpoints; files are sent to `import` below it.
+ * @param type The content type of the files.
+ */
+export function useCalls<Answer>(base: string, type: string): Calls<Answer> {
   const token = useAuth('Calls', (state) => state.token);
 
-  const call = useCallback<Calls['fetch']>(
+  const call = useCallback<Calls<Answer>['fetch']>(
     async (path, signal) => {
       const ask = (bearer: string | null): Promise<Response> =>
-        fetch(`${backend()}${TRANSFER_PATH}${path}`, {
+        fetch(`${backend()}${base}${path}`, {
           headers: { Authorization: `Bearer ${bearer ?? ''}` },
           ...(signal === undefined ? {} : { signal }),
         });
@@ -51,20 +49,20 @@ export function useCalls(): Calls {
       if (!answer.ok) throw new CallError(sentenceIn(await answer.text()), answer.status);
       return answer;
     },
-    [token],
+    [base, token],
   );
 
-  const send = useCallback<Calls['send']>(
+  const send = useCallback<Calls<Answer>['send']>(
     async (file, query, onSent) => {
-      const url = `${backend()}${TRANSFER_PATH}/import?${query.toString()}`;
-      let answer = await sendFile({ url, file, token, onSent });
+      const url = `${backend()}${base}/import?${query.toString()}`;
+      let answer = await sendFile({ url, file, type, token, onSent });
       if (answer.status === UNAUTHORISED) {
-        answer = await sendFile({ url, file, token: await attemptTokenRefresh(token), onSent });
+        answer = await sendFile({ url, file, type, token: await attemptTokenRefresh(token), onSent });
       }
       if (answer.status !== 200) throw new CallError(sentenceIn(answer.text), answer.status);
-      return JSON.parse(answer.text) as ImportAnswer;
+      return JSON.parse(answer.text) as Answer;
     },
-    [token],
+    [base, token, type],
   );
 
   return useMemo(() => ({ fetch: call, send }), [call, send]);
@@ -78,6 +76,7 @@ function backend(): string {
 function sendFile(given: {
   readonly url: string;
   readonly file: File;
+  readonly type: string;
   readonly token: string | null;
   readonly onSent: (part: number) => void;
 }): Promise<{ readonly status: number; readonly text: string }> {
@@ -85,7 +84,7 @@ function sendFile(given: {
     const request = new XMLHttpRequest();
     request.open('POST', given.url);
     request.setRequestHeader('Authorization', `Bearer ${given.token ?? ''}`);
-    request.setRequestHeader('Content-Type', ARCHIVE_TYPE);
+    request.setRequestHeader('Content-Type', given.type);
     request.upload.addEventListener('progress', ({ loaded, total }) => given.onSent(loaded / total));
     request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
     request.addEventListener('error', () => reject(new CallError('')));

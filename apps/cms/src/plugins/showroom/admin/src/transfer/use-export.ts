@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { LeftBehind } from '../../../contracts/transfer.ts';
-import { LEFT_BEHIND_HEADER } from '../../../contracts/transfer.ts';
+import { ARCHIVE_TYPE, LEFT_BEHIND_HEADER, TRANSFER_PATH } from '../../../contracts/transfer.ts';
+import { saveFile } from './save-file.ts';
 import { CallError, useCalls } from './use-calls.ts';
 
 /** The state of a download. Sizes are in bytes. */
@@ -17,7 +18,7 @@ export function useExport(): {
   readonly download: Download;
   readonly start: (slugs: readonly string[]) => Promise<void>;
 } {
-  const { fetch } = useCalls();
+  const { fetch } = useCalls<never>(TRANSFER_PATH, ARCHIVE_TYPE);
   const [download, setDownload] = useState<Download>({ status: 'none' });
   const start = useCallback(
     async (slugs: readonly string[]) => {
@@ -27,7 +28,7 @@ export function useExport(): {
         const total = Number(answer.headers.get('content-length'));
         const file = await read(answer, (done) => setDownload({ status: 'loading', done, total }));
         if (file.size !== total) throw new CallError('');
-        save(file, `${slugs.length === 1 ? (slugs[0] ?? '') : 'worlds'}.zip`);
+        saveFile(file, `${slugs.length === 1 ? (slugs[0] ?? '') : 'worlds'}.zip`);
         setDownload({ status: 'done', size: total, leftBehind: leftBehindOf(answer) });
       } catch (error) {
         setDownload(
@@ -51,7 +52,7 @@ async function read(answer: Response, onRead: (done: number) => void): Promise<B
     done += part.value.byteLength;
     onRead(done);
   }
-  return new Blob(parts, { type: 'application/zip' });
+  return new Blob(parts, { type: ARCHIVE_TYPE });
 }
 
 function leftBehindOf(answer: Response): LeftBehind {
@@ -59,13 +60,4 @@ function leftBehindOf(answer: Response): LeftBehind {
   return header === null
     ? { sentences: [], more: 0 }
     : (JSON.parse(decodeURIComponent(header)) as LeftBehind);
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -8,7 +8,7 @@ import type {
   Overwriting,
   StartImport,
 } from '../../../contracts/transfer.ts';
-import { isRunning, TRANSFER_PATH } from '../../../contracts/transfer.ts';
+import { ARCHIVE_TYPE, isRunning, TRANSFER_PATH } from '../../../contracts/transfer.ts';
 import { CallError, useCalls } from './use-calls.ts';
 
 export interface ImportJob {
@@ -38,7 +38,7 @@ const PAUSE = 2000;
 /** Follows the CMS's only import, independent of who started it. */
 export function useImport(): ImportJob {
   const { get, post, del } = useFetchClient();
-  const { fetch } = useCalls();
+  const { fetch } = useCalls<ImportAnswer>(TRANSFER_PATH, ARCHIVE_TYPE);
   const [state, setState] = useState<ImportState>();
   const [meta, setMeta] = useState<ImportMeta>();
   const [isLost, setIsLost] = useState(false);

@@ -47,6 +47,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     'Was aus Ihren Videos wird: welche gerade umgewandelt werden, welche abgelehnt wurden und warum. Kleine Dateien bleiben Ihre Aufgabe.',
   'help.page.translations':
     'Was in welcher Sprache fehlt, unvollständig oder veraltet ist. Wählen Sie ein Feld und übersetzen Sie Seite an Seite: links das Original, rechts Ihr Text. Strg+Eingabe führt zum nächsten fehlenden Text, Strg+S speichert einen Entwurf. Veraltet ist eine Übersetzung, deren Original sich seither geändert hat; speichern Sie sie neu oder drücken Sie „Stimmt noch“.',
+  'help.page.tables':
+    'Holen Sie Artikel, Hotspots mit ihren Zielen oder Übersetzungen als Tabelle heraus, ändern Sie viele auf einmal in Excel, und bringen Sie die Tabelle zurück. Sie sehen zuerst jede Änderung; fehlerhafte Zeilen werden genannt und ausgelassen, und alles wird als Entwurf geschrieben.',
   'help.page.worlds':
     'Kopieren Sie eine Welt mit allem, was zu ihren Orten führt; Bilder und Filme teilt sie sich mit dem Original. Veröffentlichen Sie sie ganz, ziehen Sie sie zurück oder löschen Sie sie mit allem, was nur ihr gehört. Was geschehen würde, sehen Sie vorher.',
   'help.page.brand':

@@ -46,6 +46,8 @@ export const en = {
     'The state of your videos: which are being converted, which were refused, and why. You still have to keep the files small.',
   'help.page.translations':
     'What is missing, incomplete or outdated in which language. Choose a cell and translate side by side: the original on the left, your text on the right. Ctrl+Enter leads to the next missing text, Ctrl+S saves a draft. A translation is outdated if its original has changed since; save it again, or press “Still right”.',
+  'help.page.tables':
+    'Take articles, hotspots with their targets, or translations out as a table, change many of them at once in Excel, and bring the table back. You see every change first; wrong lines are named and left out, and everything is written as a draft.',
   'help.page.worlds':
     'Copy a world with everything that leads to its locations; pictures and films are shared. Publish all of it, unpublish it, or delete it with what belongs to it alone. You see what will happen before it does.',
   'help.page.brand':

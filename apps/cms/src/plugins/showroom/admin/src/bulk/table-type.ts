@@ -1,0 +1,2 @@
+/** The content type of a sent table: the CMS recognises by its content what it is. */
+export const TABLE_TYPE = 'application/octet-stream';

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { TableState } from '../../contracts/bulk.ts';
+import { isTableRunning } from '../../contracts/bulk.ts';
+import { JobError } from '../transfer/job-error.ts';
+import type { Workplace } from './kinds/table-kind.ts';
+import { createTableJob } from './table-job.ts';
+import { articleShelf } from './testing/article-shelf.ts';
+
+const EDITOR = 1;
+const COLLEAGUE = 2;
+const TABLE = 'article;language;title\n1;en;One\n2;en;Two\n3;en;Three\n';
+
+function aJob(can?: Workplace['account']['can']) {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-table-job-'));
+  vi.stubEnv('DATA_DIR', folder);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+  const shelf = articleShelf();
+  const job = createTableJob(shelf.strapi);
+  const workplace = shelf.workplaceOf(EDITOR, can);
+  const settled = () =>
+    vi.waitUntil(() => (isTableRunning(job.state(EDITOR)) ? undefined : job.state(EDITOR)), {
+      timeout: 10_000,
+    }) as Promise<TableState>;
+  const token = (): string => {
+    const state = job.state(EDITOR);
+    return state.status === 'idle' ? '' : state.token;
+  };
+  return {
+    ...shelf,
+    job,
+    token,
+    examined: async (file: string) => {
+      await job.receive(workplace, Readable.from([Buffer.from(file)]), 'table.csv');
+      return settled();
+    },
+    written: () => {
+      job.start(workplace, token());
+      return settled();
+    },
+    lines: (status: 'changed' | 'wrong') => job.lines(EDITOR, token(), { status, page: 1 }).lines,
+  };
+}
+
+test('nothing is written before it is agreed, and a second run changes nothing', async () => {
+  const { examined, written, rows } = aJob();
+  expect(await examined(TABLE)).toMatchObject({ counts: { new: 3, changed: 0, unchanged: 0, wrong: 0 } });
+  expect(rows).toEqual([]);
+  expect(await written()).toMatchObject({ status: 'done', written: 3, left: 0 });
+  expect(rows.map(({ title }) => title)).toEqual(['One', 'Two', 'Three']);
+  expect(await examined(TABLE)).toMatchObject({ counts: { new: 0, changed: 0, unchanged: 3, wrong: 0 } });
+});
+
+test('after a failure the rest can be tried again, and nothing twice', async () => {
+  const { examined, written, rows, faults } = aJob();
+  await examined(TABLE);
+  faults.push(new Error('The disk is full.'));
+  expect(await written()).toMatchObject({ status: 'failed', written: 0, left: 3 });
+  expect(await written()).toMatchObject({ status: 'done', written: 3, left: 0 });
+  expect(rows.map(({ public_id }) => public_id)).toEqual([1, 2, 3]);
+});
+
+test('what someone changed after the preview stays, and what the CMS refuses is named', async () => {
+  const { examined, written, rows, change } = aJob();
+  await examined(TABLE);
+  await written();
+  await examined('article;language;title\n1;en;First\n2;en;Second\n7;en;Seven\n');
+  await change('document-1', 'By hand');
+  rows.push(
+    ...rows.slice(0, 1).map((row) => Object.assign({}, row, { documentId: 'document-7', public_id: 7 })),
+  );
+  expect(await written()).toMatchObject({
+    status: 'done',
+    written: 1,
+    skipped: [
+      { entry: 'One', lines: [2], reason: 'conflict' },
+      { entry: 'Seven', lines: [4], reason: 'refused', sentence: 'The number belongs to another article.' },
+    ],
+  });
+  expect(rows.map(({ title }) => title)).toEqual(['By hand', 'Second', 'Three', 'By hand']);
+});
+
+test('lines are wrong by their number: twice the same entry, and entries and languages that do not exist', async () => {
+  const { examined, lines } = aJob();
+  expect(
+    await examined(
+      'article;language;title;shown_unlinked\n1;en;One;true\n1;en;Uno;true\n;en;None;true\nx;en;X;true\n2;nl;Two;true\n',
+    ),
+  ).toMatchObject({ counts: { new: 1, wrong: 4 } });
+  expect(lines('wrong')).toMatchObject([
+    { line: 3, faults: [{ code: 'duplicate', what: '2' }] },
+    { line: 4, faults: [{ code: 'noKey' }] },
+    { line: 5, faults: [{ code: 'unknownEntry', what: 'x' }] },
+    { line: 6, faults: [{ code: 'unknownLanguage', what: 'nl' }] },
+  ]);
+});
+
+test('what the account may not write is a wrong line', async () => {
+  const { examined, lines, rows } = aJob((action) => action === 'read');
+  expect(await examined(TABLE)).toMatchObject({ counts: { new: 0, wrong: 3 } });
+  expect(lines('wrong')[0]).toMatchObject({ faults: [{ code: 'mayNotCreate' }] });
+  expect(rows).toEqual([]);
+});
+
+test('another account neither sees the table nor decides about it', async () => {
+  const { examined, job, token, workplaceOf, rows } = aJob();
+  await examined(TABLE);
+  expect(job.state(COLLEAGUE)).toEqual({ status: 'idle' });
+  expect(() => job.start(workplaceOf(COLLEAGUE), token())).toThrow(JobError);
+  expect(() => job.lines(COLLEAGUE, token(), { status: 'new', page: 1 })).toThrow(JobError);
+  expect(() => job.discard(COLLEAGUE, token())).toThrow(JobError);
+  expect(rows).toEqual([]);
+});
