@@ -3,7 +3,7 @@ import Zoom from '~/features/zoom/zoom.tsx';
 import type { LocationView } from '~/page-data/location-view.ts';
 import { useShowroom } from '~/showroom/react/use-showroom.ts';
 
-/** Fetched in locations that have some. Without its code the picture stands still. */
+/** Fetched in locations that have some. Without its code the picture does not move. */
 const LoopingDetails = lazy(() =>
   import('~/features/looping-details/looping-details.tsx').catch(() => ({ default: () => null })),
 );
