@@ -10,7 +10,7 @@ test.use(WITH_MOTION);
 /** A location of the demo with one detail. */
 const LOCATION = 'energy-corner';
 
-const FILES = '**/box-api/uploads/detail_*';
+const FILES = '**/box-api/uploads/loop_*';
 
 function detailsOf(page: Page): Locator {
   return page.locator('[data-details] video');
@@ -20,7 +20,7 @@ function detailsOf(page: Page): Locator {
 function askedFor(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/uploads/detail_')) asked.push(request.url());
+    if (request.url().includes('/uploads/loop_')) asked.push(request.url());
   });
   return asked;
 }
@@ -141,7 +141,7 @@ test(
   'Where its file is gone the picture is seen, and nothing is said',
   { tag: ALL },
   async ({ page, visitor, faults }) => {
-    faults.expects(/status of 404.*detail_|answer: .*detail_.* 404/);
+    faults.expects(/status of 404.*loop_|answer: .*loop_.* 404/);
     await page.route(FILES, (route) => route.fulfill({ status: 404, body: 'gone' }));
     const answered = page.waitForResponse(FILES);
     await visitor.opens(LOCATION);
