@@ -52,7 +52,7 @@ export interface HotspotView extends ActionLink {
 export type HotspotStyle = PlacedStyle;
 
 /** Custom properties that say where something is on the picture of each kind of window. */
-export type PlacedStyle = Readonly<Record<`--${string}`, string | number>>;
+type PlacedStyle = Readonly<Record<`--${string}`, string | number>>;
 
 /** What moves on the picture of a location. */
 export interface DetailsView {

@@ -1,11 +1,11 @@
 /** The part of a `<video>` that repeats by itself. */
-export type LoopingVideo = Pick<
+type LoopingVideo = Pick<
   HTMLVideoElement,
   'src' | 'play' | 'pause' | 'addEventListener' | 'removeEventListener' | 'removeAttribute' | 'load'
 >;
 
 /** The part of a document that says whether anyone sees it. */
-export type VisiblePage = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
+type VisiblePage = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
 
 /**
  * Loads a video and plays it while the page is visible.
