@@ -18,6 +18,8 @@ let strapi: StartedStrapi;
 let editor: Editor;
 let files: Readonly<Record<'front' | 'back' | 'film' | 'captions' | 'sheet', number>>;
 
+const AREA = { x: 40.4167, y: 12.5, width: 20, height: 10 };
+
 const FILM = join(CMS_ROOT, '../../demo/media/transitions/atrium--lounge.mp4');
 
 function upload(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): Promise<number> {
@@ -104,6 +106,9 @@ describe('what editors fill in arrives in the showroom', () => {
       title: 'Desk',
       slug: 'desk',
       world: linkTo(world),
+      details: [
+        { name: 'Lamp', video: files.film, area: AREA, area_mobile: { x: 1, y: 2, width: 3, height: 4 } },
+      ],
       hotspots: [
         {
           __component: 'hotspots.open-article',
@@ -168,6 +173,13 @@ describe('what editors fill in arrives in the showroom', () => {
     expect(english?.locations[0]?.hotspots.at(-1)?.action).toMatchObject({
       hotspots: [{ title: 'All', yaw: 40, pitch: -8, action: { kind: 'openArticle' } }],
     });
+    expect(english?.locations[0]?.details).toMatchObject([
+      {
+        name: 'Lamp',
+        video: { mime: 'video/mp4' },
+        placement: { on4x3: AREA, onMobile: { x: 1, y: 2, width: 3, height: 4 } },
+      },
+    ]);
     expect(english?.menus[0]?.items[0]?.actions).toMatchObject([{ platformVideos: [{ id: '76979871' }] }]);
     expect(english?.settings.analytics).toEqual({ isActive: false, needsConsent: true });
   }, 120_000);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { readWorldArchive } from '@vitrine/world-file';
+import { readWorldArchive, writeWorldArchive } from '@vitrine/world-file';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_MEDIA_FOLDER } from '../../../demo/read-content.ts';
@@ -93,6 +93,41 @@ describe('the page for import and export', () => {
     await calls.lastState();
     await calls.start('drafts');
     expect(await calls.lastState()).toMatchObject({ status: 'done', result: { entries: 1 } });
+  });
+
+  test('takes looping details with their videos, and takes them out again', async () => {
+    const video = new Uint8Array(readFileSync(join(DEMO_MEDIA_FOLDER, 'backgrounds', 'agv-charger.mp4')));
+    const details = [
+      {
+        name: 'Lamp',
+        video: 'lamp.mp4',
+        area: { x: 19.375, y: 43.8889, width: 3.9583, height: 3.6111 },
+        area_mobile: { x: 1, y: 2, width: 3, height: 4 },
+      },
+    ];
+    const archive = writeWorldArchive(
+      {
+        format: 'vitrine-world',
+        version: 1,
+        locales: ['en'],
+        entries: {
+          worlds: { lit: { slug: 'lit', name: { en: 'Lit' } } },
+          locations: {
+            lamp: { payloadId: 'lamp', slug: 'lamp', world: 'lit', title: { en: 'Lamp' }, details },
+          },
+        },
+        media: { 'lamp.mp4': { file: 'lamp.mp4', alternativeText: '' } },
+      },
+      new Map([['lamp.mp4', video]]),
+    );
+    await calls.send(archive);
+    await calls.lastState();
+    await calls.start('nothing');
+    expect(await calls.lastState()).toMatchObject({ status: 'done', result: { entries: 2, media: 1 } });
+    const answer = await calls.call('/export?world=lit');
+    const exported = readWorldArchive(new Uint8Array(await answer.arrayBuffer()));
+    expect(exported.worldFile.entries.locations?.['lamp']).toMatchObject({ details });
+    expect(exported.media.get('lamp.mp4')).toEqual(video);
   });
 
   test('takes a tour of another viewer', async () => {

@@ -16,6 +16,7 @@ import { findMissingBoldFonts, findMissingLetters } from './checks/fonts.ts';
 import { findHotspotsOutside } from './checks/hotspots.ts';
 import { findIconsThatAreNoSvg, findMissingIcons } from './checks/icons.ts';
 import { findMissingAlternativeTexts, findOversizedMedia, findUndecodableMedia } from './checks/media.ts';
+import { findPoorDetails } from './checks/looping-details.ts';
 import { findMissingStarts } from './checks/missing-start.ts';
 import { findWeakContrasts } from './checks/weak-contrasts.ts';
 import { findArrowsOnWalls, findCrowdedHotspots } from './checks/overlaps.ts';
@@ -58,6 +59,7 @@ const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
   findHotspotsOutside,
   findCrowdedHotspots,
   findArrowsOnWalls,
+  findPoorDetails,
   findPanoramaHotspotsOutside,
   findBrokenLinks,
   findUnlistedEmbeds,

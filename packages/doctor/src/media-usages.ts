@@ -28,12 +28,16 @@ export interface MediaUsage {
 export function mediaUsages(snapshot: Snapshot, actions: readonly ActionUsage[]): readonly MediaUsage[] {
   const { settings } = snapshot;
   return [
-    ...snapshot.locations.flatMap(({ payloadId, title, backgrounds, hotspots, group }) => {
+    ...snapshot.locations.flatMap(({ payloadId, title, backgrounds, hotspots, details = [], group }) => {
       const owner = ownerOf('location', payloadId, message('holder.titled', { title }));
       return [
         ...backgroundUsages(backgrounds, owner),
         ...usagesOf(
           hotspots.flatMap((hotspot) => [hotspot.media, hotspot.backgroundImage]),
+          owner,
+        ),
+        ...usagesOf(
+          details.map(({ video }) => video),
           owner,
         ),
         ...(group === undefined

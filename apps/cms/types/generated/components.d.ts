@@ -1038,6 +1038,69 @@ export interface PagesStartPage extends Struct.ComponentSchema {
   };
 }
 
+export interface PlacingArea extends Struct.ComponentSchema {
+  collectionName: 'components_placing_areas';
+  info: {
+    description: 'In percent of the picture, from its upper left corner';
+    displayName: 'Rectangle on a picture';
+    icon: 'grid';
+  };
+  attributes: {
+    height: Schema.Attribute.Float &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 100;
+          min: 0;
+        },
+        number
+      >;
+    width: Schema.Attribute.Float &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 100;
+          min: 0;
+        },
+        number
+      >;
+    x: Schema.Attribute.Float &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 100;
+          min: 0;
+        },
+        number
+      >;
+    y: Schema.Attribute.Float &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 100;
+          min: 0;
+        },
+        number
+      >;
+  };
+}
+
+export interface PlacingDetail extends Struct.ComponentSchema {
+  collectionName: 'components_placing_details';
+  info: {
+    description: 'A small silent video that repeats on a part of the picture';
+    displayName: 'Looping detail';
+    icon: 'play';
+  };
+  attributes: {
+    area: Schema.Attribute.Component<'placing.area', false>;
+    area_16x9: Schema.Attribute.Component<'placing.area', false>;
+    area_mobile: Schema.Attribute.Component<'placing.area', false>;
+    name: Schema.Attribute.String;
+    video: Schema.Attribute.Media<'videos'>;
+  };
+}
+
 export interface PlacingPoint extends Struct.ComponentSchema {
   collectionName: 'components_placing_point';
   info: {
@@ -1524,6 +1587,8 @@ declare module '@strapi/strapi' {
       'pages.login-page': PagesLoginPage;
       'pages.power-save-page': PagesPowerSavePage;
       'pages.start-page': PagesStartPage;
+      'placing.area': PlacingArea;
+      'placing.detail': PlacingDetail;
       'placing.point': PlacingPoint;
       'screensaver-content.image': ScreensaverContentImage;
       'screensaver-content.location': ScreensaverContentLocation;

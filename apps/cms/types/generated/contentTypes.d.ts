@@ -1022,6 +1022,12 @@ export interface ApiContentLocationContentLocation
           localized: true;
         };
       }>;
+    details: Schema.Attribute.Component<'placing.detail', true> &
+        Schema.Attribute.SetPluginOptions<{
+          i18n: {
+            localized: false;
+          };
+        }>;
     earlier_addresses: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         i18n: {

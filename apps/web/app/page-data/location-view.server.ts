@@ -28,6 +28,7 @@ import type {
 } from './location-view.ts';
 import { actionLink } from './action-links.server.ts';
 import type { LinkContext } from './link-context.ts';
+import { detailsOf } from './details-view.server.ts';
 import { hasMenu, hooksOf } from './hooks-and-menus.server.ts';
 import { previewOf } from './hotspot-preview.server.ts';
 import { hotspotStyle } from './hotspot-style.server.ts';
@@ -75,6 +76,7 @@ export function buildLocationView(request: ViewRequest): LocationView {
         .toSorted(byPriority),
       location,
     ),
+    ...detailsOf(location),
     hotspotAnimation: location.hotspotAnimation ?? snapshot.settings.hotspots.defaultAnimation,
     hotspotSettings: snapshot.settings.hotspots,
     flyMode: snapshot.settings.flyMode,

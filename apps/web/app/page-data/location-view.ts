@@ -49,7 +49,21 @@ export interface HotspotView extends ActionLink {
 }
 
 /** Custom properties: the position of a hotspot on each picture, and how far away an arrow is. */
-export type HotspotStyle = Readonly<Record<`--${string}`, string | number>>;
+export type HotspotStyle = PlacedStyle;
+
+/** Custom properties that say where something is on the picture of each kind of window. */
+type PlacedStyle = Readonly<Record<`--${string}`, string | number>>;
+
+/** What moves on the picture of a location. */
+export interface DetailsView {
+  /** The shape of each picture. */
+  readonly style: PlacedStyle;
+  readonly videos: readonly {
+    readonly url: string;
+    /** The rectangle on each picture. */
+    readonly style: PlacedStyle;
+  }[];
+}
 
 /** What is behind a hotspot: the address of a picture, and one line. */
 export interface HotspotPreview {
@@ -162,6 +176,8 @@ export interface LocationView {
   readonly breadcrumb: readonly { readonly title: string; readonly href?: string }[];
   readonly backgrounds: readonly Background[];
   readonly hotspots: readonly HotspotView[];
+  /** Absent where nothing on the picture moves. */
+  readonly details?: DetailsView;
   readonly hotspotAnimation: HotspotAnimation;
   readonly hotspotSettings: HotspotSettings;
   readonly flyMode: FlyModeSettings;

@@ -28,6 +28,8 @@ function settingPaths({ component, fields }: AnySetting): readonly string[] {
   return paths.length === 0 ? [component] : paths.map((path) => `${component}.${path}`);
 }
 
+const DETAILS = ['details.video', 'details.area', 'details.area_16x9', 'details.area_mobile'];
+
 const ALL = 'limit=-1';
 
 /** What all hotspots have and an answer lacks without `populate`. */
@@ -76,6 +78,7 @@ export const DEFAULT_ENDPOINTS: readonly Endpoint[] = [
         'station_category',
         ...BACKGROUND,
         ...HOTSPOT_COMPONENTS.flatMap((component) => hotspotPaths(component)),
+        ...DETAILS,
         'arrow_navigation_prew',
         'arrow_navigation_next',
         'floor_plan_position',

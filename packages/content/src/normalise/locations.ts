@@ -5,6 +5,7 @@ import type { Location, LocationAccess, LocationGroup } from '@vitrine/core/worl
 import type { WireLocation } from '../wire/location.ts';
 import { backgroundsOf, pointOf, withFirstFrames } from './backgrounds.ts';
 import { hotspotsOf } from './hotspots.ts';
+import { loopingDetailsOf } from './looping-details.ts';
 import { slugOf } from './names.ts';
 import type { PreparedEntry } from './prepare.ts';
 import { isAbsent, present, textOf } from './present.ts';
@@ -85,6 +86,7 @@ export function locationOf(scope: Scope, shell: LocationShell, access: LocationA
     ...present({
       earlierSegments: earlierNamesOf(wire.earlier_addresses),
       group: groupOf(scope, wire, path),
+      details: loopingDetailsOf(scope, wire, path),
       hotspotAnimation: wire.hotspots_appere_animation ?? undefined,
       previous: neighbourOf({ scope, shell, name: 'arrow_navigation_prew' }),
       next: neighbourOf({ scope, shell, name: 'arrow_navigation_next' }),

@@ -111,9 +111,13 @@ export const manyReferences = z.array(reference).nullish();
 /** Component `placing.point`. */
 export const point = z.object({ x: decimal, y: decimal }).nullish();
 
+/** Component `placing.area`. */
+export const area = z.object({ x: decimal, y: decimal, width: decimal, height: decimal }).nullish();
+
 /** A category of stations, hotspots or articles. */
 export const category = z.object({ ...identityShape, title: text, priority: decimal });
 
 export type WireMedia = z.infer<typeof media>;
 export type WireReference = z.infer<typeof reference>;
 export type WirePoint = z.infer<typeof point>;
+export type WireArea = z.infer<typeof area>;

@@ -13,6 +13,7 @@ import {
   text,
 } from './fields.ts';
 import { hotspot } from './hotspot.ts';
+import { loopingDetails } from './looping-detail.ts';
 
 /** `/api/content-locations`. */
 export const locationSchema = z.object({
@@ -48,6 +49,7 @@ export const locationSchema = z.object({
   access_until: closingInstant,
   background,
   hotspots: z.array(hotspot).nullish(),
+  details: loopingDetails,
   hotspots_appere_animation: z.enum(HOTSPOT_ANIMATIONS).nullish(),
   arrow_navigation_prew: oneReference,
   arrow_navigation_next: oneReference,

@@ -48,6 +48,7 @@ export function snapshotReaders(content: Pick<ContentReaders, 'action' | 'hook'>
     access: leadsNowhere,
     backgrounds: leadsNowhere,
     hotspotAnimation: leadsNowhere,
+    details: leadsNowhere,
     previous: leadsNowhere,
     next: leadsNowhere,
     stationCategory: leadsNowhere,

@@ -18,20 +18,35 @@ export interface HotspotPositions {
   readonly phone?: HotspotPosition;
 }
 
+/** The backgrounds of a location that wide windows, all others and phones show. */
+export interface PlacedBackgrounds {
+  readonly wide: Background;
+  readonly narrow: Background;
+  /** Absent where phones have no picture of their own. */
+  readonly phone?: Background;
+}
+
 /** Finds the positions on the pictures of a location; undefined where it has none: its lists show its hotspots. */
 export function hotspotPositions(
   placement: Placement,
   backgrounds: readonly Background[],
 ): HotspotPositions | undefined {
-  const wide = backgroundFor(backgrounds, { width: 1600, height: 900 });
-  const narrow = backgroundFor(backgrounds, { width: 800, height: 600 });
-  const phone = backgrounds.find(({ key }) => key === 'mobile');
-  if (!wide || !narrow) return undefined;
+  const placed = placedBackgrounds(backgrounds);
+  if (placed === undefined) return undefined;
+  const { wide, narrow, phone } = placed;
   return {
     wide: positionOn(placement, wide),
     narrow: positionOn(placement, narrow),
     ...(phone && { phone: positionOn(placement, phone) }),
   };
+}
+
+/** What each kind of window shows of a location, so that a style sheet can decide; undefined where it has no picture. */
+export function placedBackgrounds(backgrounds: readonly Background[]): PlacedBackgrounds | undefined {
+  const wide = backgroundFor(backgrounds, { width: 1600, height: 900 });
+  const narrow = backgroundFor(backgrounds, { width: 800, height: 600 });
+  const phone = backgrounds.find(({ key }) => key === 'mobile');
+  return wide && narrow && { wide, narrow, ...(phone && { phone }) };
 }
 
 function backgroundFor(backgrounds: readonly Background[], box: BoxSize): Background | undefined {

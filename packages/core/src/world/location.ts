@@ -3,6 +3,7 @@ import type { Background, PicturePoint, Placement } from './background.ts';
 import type { HotspotComponent } from './hotspots/hotspot-kinds.ts';
 import type { Direction } from './hotspots/navigation.ts';
 import type { PayloadId, WorldSlug } from './ids.ts';
+import type { LoopingDetail } from './looping-detail.ts';
 import type { Media } from './media.ts';
 import type { Door } from './door.ts';
 
@@ -90,6 +91,8 @@ export interface Location {
   readonly backgrounds: readonly Background[];
   readonly hotspots: readonly Hotspot[];
   readonly hotspotAnimation?: HotspotAnimation;
+  /** Absent where nothing on the picture moves. */
+  readonly details?: readonly LoopingDetail[];
   /** `arrow_navigation_prew` and `arrow_navigation_next` on the wire. */
   readonly previous?: PayloadId;
   readonly next?: PayloadId;

@@ -58,6 +58,7 @@ export const locationViews: EditViews = {
       ['background'],
       ['hotspots'],
       ['hotspots_appere_animation'],
+      ['details'],
       ['arrow_navigation_prew', 'arrow_navigation_next'],
       ['station_category', 'priority_in_location_category'],
       ['menus'],
@@ -91,6 +92,10 @@ export const locationViews: EditViews = {
       ],
       hotspots: ['Hotspots', 'What can be tapped on the picture.'],
       hotspots_appere_animation: ['How hotspots appear', 'Empty: as in the settings.'],
+      details: [
+        'Looping details',
+        'Small silent videos that repeat on the picture, so that the room lives: a screen, a signal lamp, leaves.',
+      ],
       arrow_navigation_prew: ['Arrow to the left', 'The location before this one.'],
       arrow_navigation_next: [
         'Arrow to the right',
@@ -158,6 +163,38 @@ export const locationViews: EditViews = {
     texts: {
       x: ['From the left (percent)', '0 is the left edge, 100 the right one.'],
       y: ['From the top (percent)', '0 is the upper edge, 100 the lower one.'],
+    },
+  },
+  'placing.area': {
+    rows: [
+      ['x', 'y'],
+      ['width', 'height'],
+    ],
+    texts: {
+      x: ['Left edge (percent)', 'Of the rectangle: 0 is the left edge of the picture.'],
+      y: ['Upper edge (percent)', 'Of the rectangle: 0 is the upper edge of the picture.'],
+      width: ['Width (percent)', 'Of the width of the picture.'],
+      height: ['Height (percent)', 'Of the height of the picture.'],
+    },
+  },
+  'placing.detail': {
+    mainField: 'name',
+    rows: [['name', 'video'], ['area'], ['area_16x9'], ['area_mobile']],
+    texts: {
+      name: ['Name', 'For editors only.'],
+      video: [
+        'Video',
+        'Two to twenty seconds whose last frame leads into the first, without sound, cut from the picture itself. At most 1 MB.',
+      ],
+      area: ['Rectangle on the 4:3 picture'],
+      area_16x9: [
+        'Rectangle on the 16:9 picture',
+        'Only when the 16:9 picture is not the middle of the 4:3 one.',
+      ],
+      area_mobile: [
+        'Rectangle on the mobile picture',
+        'Only where the location has a mobile picture that is not the middle of the 4:3 one.',
+      ],
     },
   },
   'transition.options': {

@@ -42,8 +42,8 @@ const WalkNote = lazy(() =>
   import('~/features/walk-note/walk-note.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Fetched with the first sign of a visitor. */
-const Zoom = lazyWithRetry(() => import('~/features/zoom/zoom.tsx'));
+/** Fetched with the first sign of a visitor, or at once where the picture moves. */
+const LivingPicture = lazyWithRetry(() => import('./living-picture.tsx'));
 
 /** One location: its picture with its hotspots, its texts, and the links onwards. */
 export function LocationScreen({ page }: { readonly page: LocationData }) {
@@ -104,9 +104,9 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
               <WalkNote />
             </Suspense>
           )}
-          {isVisited && box && !isClassic(view) && (
+          {(isVisited || view.details) && box && !isClassic(view) && (
             <Suspense>
-              <Zoom box={box} view={view} isMoving={isMoving} />
+              <LivingPicture box={box} view={view} isMoving={isMoving} />
             </Suspense>
           )}
         </div>

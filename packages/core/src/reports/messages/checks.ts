@@ -45,6 +45,12 @@ export const CHECK_SENTENCES = {
     'The arrow “{one}” of “{location}” lies on the hotspot “{other}”: one of them is moved aside.',
   arrowOnWall:
     'The arrow “{hotspot}” of “{location}” is above the horizon, where there is no floor: it is drawn like a pin.',
+  detailOutside: 'The looping detail “{detail}” of “{location}” is not on the {ratio} picture.',
+  'detailOutside.mobile': 'The looping detail “{detail}” of “{location}” is not on the picture for phones.',
+  heavyDetails:
+    'The looping details of “{location}” have {megabytes} MB together; the budget is {budget} MB.',
+  unseenDetail: '“{location}” has looping details and no picture that they could lie on: they are not shown.',
+  'unseenDetail.film': '“{location}” has looping details and a video as its background: they are not shown.',
   brokenLink: 'The address “{url}” of {holder} cannot be followed.',
   unlistedEmbed:
     'The settings do not allow the page {url} of {holder} to be embedded: visitors get a link to it instead.',

@@ -56,6 +56,14 @@ export const deChecks = {
     'Der Pfeil „{one}“ von „{location}“ liegt auf dem Hotspot „{other}“: Einer davon wird zur Seite gerückt.',
   arrowOnWall:
     'Der Pfeil „{hotspot}“ von „{location}“ liegt über dem Horizont, wo kein Boden ist: Er wird wie eine Marke gezeichnet.',
+  detailOutside: 'Das bewegte Detail „{detail}“ von „{location}“ liegt nicht auf dem Bild in {ratio}.',
+  'detailOutside.mobile':
+    'Das bewegte Detail „{detail}“ von „{location}“ liegt nicht auf dem Bild für Telefone.',
+  heavyDetails:
+    'Die bewegten Details von „{location}“ haben zusammen {megabytes} MB; vorgesehen sind höchstens {budget} MB.',
+  unseenDetail: '„{location}“ hat bewegte Details, aber kein Bild, auf dem sie liegen: Sie erscheinen nicht.',
+  'unseenDetail.film':
+    '„{location}“ hat bewegte Details und ein Video als Hintergrund: Sie erscheinen nicht.',
   brokenLink: 'Der Adresse „{url}“ ({holder}) kann niemand folgen.',
   unlistedEmbed:
     'Die Einstellungen erlauben nicht, die Seite {url} einzubetten ({holder}): Besucher bekommen stattdessen einen Link.',

@@ -34,6 +34,13 @@ export const de: DoctorMessages = {
     'Geben Sie ihm einen Schwenk zwischen -{yaw} und {yaw} und eine Neigung zwischen -{pitch} und {pitch} Grad.',
   'fix.crowdedHotspots': 'Rücken Sie einen der beiden weg.',
   'fix.arrowOnWall': 'Ziehen Sie ihn nach unten auf den Boden, oder wählen Sie als Pfeil „kein Pfeil“.',
+  'fix.detailPlaced': 'Verkleinern oder verschieben Sie sein Rechteck, sodass es ganz auf dem Bild liegt.',
+  'fix.detailCropped': 'Geben Sie ihm auch auf diesem Bild ein Rechteck, oder verzichten Sie dort darauf.',
+  'fix.heavyDetails':
+    'Kürzen oder verkleinern Sie die Videos: So viele Pixel, wie ihre Rechtecke haben, genügen.',
+  'fix.unseenDetail': 'Fügen Sie ein Bild als Hintergrund hinzu, oder löschen Sie die Details.',
+  'fix.unseenDetail.film':
+    'Nehmen Sie ein Bild als Hintergrund, oder löschen Sie die Details: Das Video bewegt sich von selbst.',
   'fix.brokenLink': 'Schreiben Sie eine Webadresse, oder eine, die mit mailto: oder tel: beginnt.',
   'fix.unlistedEmbed':
     'Nehmen Sie die Domain in den Einstellungen in die Liste der Seiten auf, die eingebettet werden dürfen, oder verlinken Sie die Seite.',
@@ -94,6 +101,7 @@ export const de: DoctorMessages = {
   'report.largeTable': 'Eine Tabelle zeigt {rows} Zeilen und {columns} Spalten; der Rest wurde weggelassen.',
   'report.backgroundGone': 'Die Datei ist verschwunden; der Hintergrund wurde weggelassen.',
   'report.noBackground': 'Es gibt kein Bild und kein Video, das gezeigt werden kann.',
+  'report.noArea': 'Es hat kein Rechteck auf dem Bild; das Detail wurde weggelassen.',
   'report.noPosition': 'Es fehlt die Position; der Hotspot steht in der Mitte.',
   'report.hotspotsOfNoPanorama': 'Nur ein Panorama hat Hotspots; diese wurden weggelassen.',
   'report.panoramaHotspot':

@@ -1,0 +1,33 @@
+import { whenIdle } from '../browser/browser-conditions.ts';
+import { mayDecorationMove } from '../browser/decoration.ts';
+
+/**
+ * Waits until the picture of a stage is there and the browser has nothing else to do; for ever where decoration must not
+ * move.
+ *
+ * @returns a function that ends the waiting.
+ */
+export function whenStageIsCalm(stage: Element, onCalm: () => void): () => void {
+  const stop = new AbortController();
+  void wait(stage, onCalm, stop.signal);
+  return () => stop.abort();
+}
+
+async function wait(stage: Element, onCalm: () => void, signal: AbortSignal): Promise<void> {
+  if (!(await mayDecorationMove()) || !(await isPictureThere(stage))) return;
+  whenIdle(() => {
+    if (!signal.aborted) onCalm();
+  });
+}
+
+/** The player makes one picture opaque at a time; before the first walk that is the one of the server's markup. */
+async function isPictureThere(stage: Element): Promise<boolean> {
+  const pictures = [...stage.querySelectorAll<HTMLImageElement>('img[data-layer]')];
+  const shown = pictures.findLast(({ style }) => style.opacity === '1') ?? pictures[0];
+  try {
+    await shown?.decode();
+  } catch {
+    // `decode()` also rejects when the browser picks another width meanwhile: then the picture is there.
+  }
+  return shown !== undefined && shown.complete && shown.naturalWidth > 0;
+}
