@@ -35,7 +35,9 @@ function pictureOf(page: Page) {
 /** The picture is there, and can be looked at closely. */
 async function seesPicture(page: Page): Promise<void> {
   await expect
-    .poll(() => pictureOf(page).evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 60_000 })
+    .poll(() => pictureOf(page).evaluate((image: HTMLImageElement) => image.naturalWidth), {
+      timeout: 60_000,
+    })
     .toBeGreaterThan(0);
   await approach(page);
 }
@@ -126,6 +128,8 @@ test('In power-save mode no tile is loaded', { tag: ALL }, async ({ page, visito
   await page.mouse.dblclick(520, 330);
   await page.keyboard.press('+');
   await expect(pictureOf(page)).toHaveAttribute('sizes', '4800px');
-  await expect.poll(() => pictureOf(page).evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/3840/');
+  await expect
+    .poll(() => pictureOf(page).evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toContain('/3840/');
   expect(tiles).toBe(0);
 });

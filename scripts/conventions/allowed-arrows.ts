@@ -115,7 +115,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     screensaver: ['assert-never.ts', 'world'],
     search: ['background', 'links', 'media', 'overlays', 'world'],
     theme: ['fonts', 'world'],
-    zoom: ['background', 'placing'],
+    zoom: ['background', 'media', 'placing'],
   },
   // Doctor, placing and saving are asked by other features; what two features show alike is a file of the folder itself.
   // `content`, `access` and `changes` read; the areas of the panel above them ask one another through the doctor and the trail.

@@ -1,6 +1,5 @@
-import type { BoxSize } from '@vitrine/core/background/aspect-ratio';
 import { TILE_SIZE } from '@vitrine/core/media/picture-tiles';
-import type { TileArea } from '@vitrine/core/media/picture-tiles';
+import type { PictureSize, TileArea } from '@vitrine/core/media/picture-tiles';
 import sharp from 'sharp';
 import { openPicture, UnreadablePictureError, WEBP_QUALITY, writePicture } from './encode.ts';
 
@@ -36,7 +35,7 @@ async function isTransparent(source: string): Promise<boolean> {
 export async function makePlate(job: {
   readonly source: string;
   readonly target: string;
-  readonly size: BoxSize;
+  readonly size: PictureSize;
 }): Promise<void> {
   const { source, target, size } = job;
   if (await isTransparent(source).catch(() => false)) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { MAX_PICTURE_PIXELS } from '@vitrine/core/media/image-address';
+import type { PictureSize } from '@vitrine/core/media/picture-tiles';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
@@ -85,7 +86,7 @@ export async function encodeImage(job: {
 }
 
 /** Pixels of a picture the right way up, by its header; undefined for an unreadable file. */
-export async function sizeOfPicture(path: string): Promise<BoxSize | undefined> {
+export async function sizeOfPicture(path: string): Promise<PictureSize | undefined> {
   try {
     return (await sharp(path, { limitInputPixels: false }).metadata()).autoOrient;
   } catch {

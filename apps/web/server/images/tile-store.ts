@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import type { BoxSize } from '@vitrine/core/background/aspect-ratio';
 import { MAX_PICTURE_PIXELS } from '@vitrine/core/media/image-address';
 import { tileArea, tileLevels } from '@vitrine/core/media/picture-tiles';
-import type { Tile } from '@vitrine/core/media/picture-tiles';
+import type { PictureSize, Tile } from '@vitrine/core/media/picture-tiles';
 import { createLru } from '../cache/lru.ts';
 import type { Asker } from '../fairness/fair-queue.ts';
 import type { StoredFile } from '../media/stored-file.ts';
@@ -36,12 +35,12 @@ export function createTileStore(options: {
   readonly plate?: typeof makePlate;
 }) {
   const { folder, maker, plate: writePlate = makePlate } = options;
-  const sizes = createLru<{ readonly size: BoxSize | undefined }>({
+  const sizes = createLru<{ readonly size: PictureSize | undefined }>({
     limit: REMEMBERED_SIZES,
     weigh: () => 1,
   });
 
-  const sizeOf = async ({ path, modified }: StoredFile): Promise<BoxSize | undefined> => {
+  const sizeOf = async ({ path, modified }: StoredFile): Promise<PictureSize | undefined> => {
     const key = `${path} ${modified}`;
     const known = sizes.get(key) ?? { size: await sizeOfPicture(path) };
     sizes.set(key, known);
@@ -65,7 +64,8 @@ export function createTileStore(options: {
       const size = await sizeOf(source);
       if (size === undefined || size.width * size.height > MAX_PICTURE_PIXELS) return undefined;
       const level = tileLevels(size)[job.level];
-      const area = level && tileArea(level, tile);
+      if (level === undefined) return undefined;
+      const area = tileArea(level, tile);
       if (area === undefined) return undefined;
 
       const of = (file: string): string => join(folder, TILES_FOLDER, name, file);

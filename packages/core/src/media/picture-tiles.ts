@@ -1,4 +1,3 @@
-import type { BoxSize } from '../background/aspect-ratio.ts';
 import type { Media } from '../world/media.ts';
 import { fileNameOf, isResizable } from './image-address.ts';
 
@@ -11,8 +10,14 @@ const TILED_FROM = 4096;
 /** Where the tile route lives: `/box-api/tiles/<level>/<column>/<row>/<file>`. */
 export const TILE_ROUTE = '/box-api/tiles';
 
+/** Pixels of a picture. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A picture in one of its sizes, cut into tiles. */
-export interface TileLevel extends BoxSize {
+export interface TileLevel extends PictureSize {
   /** 0 is the picture as it is; each next one has half its width and height. */
   readonly level: number;
   readonly columns: number;
@@ -26,13 +31,13 @@ export interface Tile {
 }
 
 /** Pixels of a level. */
-export interface TileArea extends BoxSize {
+export interface TileArea extends PictureSize {
   readonly left: number;
   readonly top: number;
 }
 
 /** The levels of a picture of a size in pixels, the largest first; empty for one that is shown whole. */
-export function tileLevels({ width, height }: BoxSize): readonly TileLevel[] {
+export function tileLevels({ width, height }: PictureSize): readonly TileLevel[] {
   const levels: TileLevel[] = [];
   for (let level = 0, by = 1; width / by > TILED_FROM; level += 1, by *= 2) {
     const size = { width: Math.ceil(width / by), height: Math.ceil(height / by) };
@@ -56,7 +61,7 @@ export function tileArea(level: TileLevel, { column, row }: Tile): TileArea | un
 }
 
 /** The size of a picture that has tiles; undefined for every other file. */
-export function tiledSize(media: Media): BoxSize | undefined {
+export function tiledSize(media: Media): PictureSize | undefined {
   const { width, height } = media;
   if (width === undefined || height === undefined || !isResizable(media)) return undefined;
   return width > TILED_FROM && height > 0 ? { width, height } : undefined;

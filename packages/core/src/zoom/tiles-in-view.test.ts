@@ -94,11 +94,11 @@ describe('the tiles in view', () => {
   });
 
   test('are none where the copy of 3840 pixels is sharp enough, and none of a smaller picture', () => {
-    const at = (scale: number, picture = PICTURE) =>
-      tilesInView({ picture, box: WINDOW, zoom: zoomAt(scale, 0.2, 0.2), pixelRatio: 1 });
-    expect(at(2.4)).toBeUndefined();
-    expect(at(2.41)).toBeDefined();
-    expect(at(4, { width: 4096, height: 3072 })).toBeUndefined();
+    const view = { picture: PICTURE, box: WINDOW, pixelRatio: 1 };
+    expect(tilesInView({ ...view, zoom: zoomAt(2.4, 0.2, 0.2) })).toBeUndefined();
+    expect(tilesInView({ ...view, zoom: zoomAt(2.41, 0.2, 0.2) })).toBeDefined();
+    const smaller = { width: 4096, height: 3072 };
+    expect(tilesInView({ ...view, picture: smaller, zoom: zoomAt(4, 0.2, 0.2) })).toBeUndefined();
   });
 
   test('reach a little further than the window, and begin in its middle', () => {

@@ -51,10 +51,9 @@ function setUp() {
       await settled();
     },
     pause() {
-      for (const run of [...timers]) {
-        timers.delete(run);
-        run();
-      }
+      const due = [...timers];
+      timers.clear();
+      for (const run of due) run();
     },
   };
 }
