@@ -53,14 +53,14 @@ test('A detail plays in its rectangle of the picture, silently and out of reach,
     isHidden: true,
     pointerEvents: 'none',
   });
-  await expectInPlace(page, detail);
+  await expectInPosition(page, detail);
   await page.keyboard.press('+');
   await expect(page.locator('[data-zoomed]')).toBeAttached();
-  await expect(async () => expectInPlace(page, detail)).toPass();
+  await expect(async () => expectInPosition(page, detail)).toPass();
 });
 
-/** Where the picture shows the rectangle of the detail, whichever window and zoom it is. */
-async function expectInPlace(page: Page, detail: Locator): Promise<void> {
+/** It is where the picture shows its rectangle, whichever window and zoom it is. */
+async function expectInPosition(page: Page, detail: Locator): Promise<void> {
   const [area] = (locationOf(LOCATION).details ?? []).map(({ placement }) => placement.on4x3);
   const stage = await page.locator('[data-stage]').boundingBox();
   const box = await detail.boundingBox();
