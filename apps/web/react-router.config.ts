@@ -6,4 +6,5 @@ export default {
   ssr: true,
   // Two routes in all: sending them with the page saves a request a navigation.
   routeDiscovery: { mode: 'initial' },
+  splitRouteModules: false,
 } satisfies Config;

@@ -84,6 +84,14 @@ for (const { window, language, tag } of rowsOf(VISITS, 1)) {
       }
       await keyboard.getByRole('button', { name: textIn(language, 'access__code_open') }).click();
       await expect(keyboard.getByRole('alert')).toHaveText(textIn(language, 'access__code_wrong'));
+      // It shakes its head.
+      await expect(keyboard.locator('[data-refused="odd"]')).toBeVisible();
+      // On a phone it is a sheet at the foot.
+      if (window.layout === 'landscape') {
+        const box = await keyboard.locator('[data-sheet]').boundingBox();
+        const middle = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+        expect(Math.abs(middle - window.use.viewport.height / 2)).toBeLessThan(2);
+      }
       await expectAccessible(page);
 
       await page.keyboard.type(CODE);

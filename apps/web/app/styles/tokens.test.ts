@@ -48,3 +48,10 @@ describe('the theme in which nothing is chosen', () => {
     expect(read('base.css')).toMatch(/\bfont(?:-family)?:[^;]*var\(--font\)/);
   });
 });
+
+test('what is wrong has a red that is no brand’s: it is neither the product’s magenta nor near it', () => {
+  const { '--secondary': secondary = '' } = themeTokens(THEME_DEFAULTS, true);
+  const alarm = /--alarm: (#[\da-f]{6});/.exec(read('tokens.css'))?.[1] ?? '';
+  expect(hueOf(alarm)).toBeLessThan(15);
+  expect(360 - hueOf(secondary) + hueOf(alarm)).toBeGreaterThan(20);
+});

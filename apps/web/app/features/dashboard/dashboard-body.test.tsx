@@ -26,5 +26,6 @@ test('has the board info and, in a part of its own, the board media (spec 1.5)',
   expect(html).toMatch(
     /aria-label="dashboard__figures".*42.*%.*countries.*dashboard__trend_up.*<path d="M2 26L94 2"/,
   );
+  expect(html.match(/<a class="[^"]*_close_/g), 'one button closes both').toHaveLength(1);
   expect(html).toMatch(/aria-label="dashboard__info".*<p>Fine<\/p>.*aria-label="dashboard__media".*Films/);
 });

@@ -11,7 +11,7 @@ import { LoginForm } from './login-form.tsx';
 
 const texts = interfaceTexts(aSnapshot(), ['page', 'access', 'problem', 'updater']);
 
-function render(problem: TextKey) {
+function render(problem?: TextKey, help?: Parameters<typeof LoginForm>[0]['help']) {
   return renderToStaticMarkup(
     <MemoryRouter>
       <Translations locale="en" texts={texts}>
@@ -20,7 +20,8 @@ function render(problem: TextKey) {
             carried={{ redirect: '', locale: 'en', query: '' }}
             homeHref="/"
             buttonLabel="Log in"
-            problem={problem}
+            {...(problem && { problem })}
+            {...(help && { help })}
           />
         </WindowContext>
       </Translations>
@@ -35,4 +36,12 @@ test.each<[TextKey, string]>([
   const html = render(key);
   expect(html).toContain(`<span>${sentence}</span>`);
   expect(html).toContain('aria-invalid="true"');
+});
+
+test('leads those who have forgotten their password, and those who have no account, to someone', () => {
+  const help = { forgotten: '/?contact&subject=forgotten', ask: '/?contact&subject=access' };
+  const html = render(undefined, help);
+  expect(html).toContain('<a href="/?contact&amp;subject=forgotten">Forgotten your password?</a>');
+  expect(html).toContain('<a href="/?contact&amp;subject=access">Ask for access</a>');
+  expect(render()).not.toContain('Ask for access');
 });

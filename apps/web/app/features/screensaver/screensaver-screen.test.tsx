@@ -27,5 +27,14 @@ test('covers the whole window with its picture (spec 2.25)', () => {
   );
   expect(html).toMatch(/<dialog [^>]*_screen_[^>]*aria-label="Screensaver"[^>]*data-shows="image"/);
   expect(html).toContain('night.jpg');
+  expect(html).toContain('Robots from close by');
+  expect(html).toMatch(/<button [^>]*_begin_[^>]*><span class="_finger_/);
   expect(css).toMatch(/\.screen \{\s+position: fixed;\s+inset: 0;\s+width: 100%;[^}]*\bheight: 100%;/);
+});
+
+test('a picture comes closer while it is shown, and stays still for those who prefer less movement', () => {
+  expect(css).toMatch(/@keyframes drift \{\s+to \{\s+scale: 1\.04;/);
+  expect(css).toMatch(/\.isDrifting \.media \{\s+animation: drift /);
+  const [, calm = ''] = /@media \(prefers-reduced-motion: reduce\) \{([\s\S]*?)\n\}/.exec(css) ?? [];
+  expect(calm).toMatch(/\.isDrifting \.media \{\s+animation: none;/);
 });
