@@ -7,6 +7,7 @@ import { measureHostile } from './hostile/measure-hostile.ts';
 import { measureOverlays } from './overlays/measure-overlays.ts';
 import { measurePageCost } from './page-cost/measure-page-cost.ts';
 import { measurePageSpeed } from './page-speed/measure-page-speed.ts';
+import { measurePageWork } from './page-work/measure-page-work.ts';
 import { measurePathFinding } from './path-finding/measure-path-finding.ts';
 import { loadLine } from './report/machine.ts';
 import type { MeasuredRun } from './report/report.ts';
@@ -34,6 +35,7 @@ interface Bench {
 const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>> = {
   'path-finding': ({ progress }) => measurePathFinding(progress),
   'page-speed': (bench) => withProduct(bench, (product) => measurePageSpeed(product, bench.progress)),
+  'page-work': (bench) => withProduct(bench, (product) => measurePageWork(product, bench.progress)),
   'page-cost': ({ progress }) => measurePageCost(progress),
   'first-location': (bench) => withProduct(bench, (product) => measureFirstLocation(product, bench.progress)),
   'first-view': (bench) => withProduct(bench, (product) => measureFirstView(product, bench.progress)),

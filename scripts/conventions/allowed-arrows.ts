@@ -186,6 +186,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     overlays: ['report', 'server', 'statistics.ts'],
     'page-cost': ['report', 'server', 'statistics.ts'],
     'page-speed': ['report', 'server', 'statistics.ts'],
+    'page-work': ['report', 'server', 'statistics.ts'],
     'path-finding': ['report', 'statistics.ts'],
     publishing: ['report', 'server', 'statistics.ts'],
     search: ['report', 'statistics.ts'],

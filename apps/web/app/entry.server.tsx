@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext, RouterContextProvider } from 'react-router';
@@ -42,14 +41,28 @@ export default function handleRequest(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8');
-        const body = new PassThrough();
-        resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
-        pipe(body);
+        pipe(collect((html) => resolve(new Response(html, { status: finalStatus, headers }))));
       },
       onShellError: reject,
       onError() {
         finalStatus = 500;
       },
     });
+  });
+}
+
+/** A destination that takes everything at once: the page is complete, and nobody reads it in pieces. */
+function collect(onEnd: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(chunk: Uint8Array, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      onEnd(Buffer.concat(chunks));
+      done();
+    },
   });
 }

@@ -15,17 +15,20 @@ let pageCount = 0;
  */
 export function uncached(path: string): string {
   pageCount += 1;
-  return `${path}?uncached=${process.pid}-${pageCount}`;
+  return `${path}${path.includes('?') ? '&' : '?'}uncached=${process.pid}-${pageCount}`;
 }
 
+/** How a page comes over the wire: packed with brotli, as browsers ask for it, or as it is. */
+export type PageEncoding = 'br' | 'identity';
+
 /**
- * Fetches a page as browsers do, packed with brotli.
+ * Fetches a page.
  *
  * @throws Error when the answer is no page.
  */
-export async function fetchPage(url: string): Promise<SentPage> {
+export async function fetchPage(url: string, encoding: PageEncoding = 'br'): Promise<SentPage> {
   const started = performance.now();
-  const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  const response = await fetch(url, { headers: { 'accept-encoding': encoding } });
   const html = await response.arrayBuffer();
   const milliseconds = performance.now() - started;
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`);

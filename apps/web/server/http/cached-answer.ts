@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { accepts, matchesEtag } from './negotiate.ts';
@@ -74,7 +74,7 @@ export function createCachedAnswer(answer: {
   const { body, status = 200 } = answer;
   const isPacked =
     body.byteLength >= MIN_COMPRESSED_BYTES && isCompressible(answer.headers['content-type'] ?? '');
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   const common: HeaderRecord = {
     ...BASE_HEADERS,
     ...answer.headers,

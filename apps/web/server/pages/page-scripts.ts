@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** The position of an inline script that the render wrote; offsets in UTF-16 code units. */
 export interface InlineScript {
@@ -62,7 +62,7 @@ export function scriptHashes(sources: readonly string[]): readonly string[] {
     ...new Set(
       sources
         .filter((source) => source !== '')
-        .map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`),
+        .map((source) => `'sha256-${hash('sha256', source, 'base64')}'`),
     ),
   ];
 }
