@@ -34,6 +34,7 @@ export const PLUGIN_RIGHTS: Readonly<Record<string, readonly RoleCode[]>> = {
   'plugin::upload.assets.update': PUBLISHERS,
   'plugin::showroom.doctor.read': EVERYBODY,
   'plugin::showroom.translations.read': EVERYBODY,
+  'plugin::showroom.versions.read': EVERYBODY,
   'plugin::showroom.preview.read': EVERYBODY,
   'plugin::showroom.preview.share': WRITERS,
   'plugin::showroom.map.read': WRITERS,

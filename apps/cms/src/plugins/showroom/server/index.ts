@@ -15,6 +15,7 @@ import { savingArea } from './saving/saving-area.ts';
 import { transferArea } from './transfer/transfer-area.ts';
 import { previewArea } from './preview/preview-area.ts';
 import { translationsArea } from './translations/translations-area.ts';
+import { versionsArea } from './versions/versions-area.ts';
 import { wordingsArea } from './wordings/wordings-area.ts';
 import { worldsArea } from './worlds/worlds-area.ts';
 
@@ -29,6 +30,7 @@ const tablesArea: Area = {
 export default pluginOf([
   writeLockArea,
   changesArea,
+  versionsArea,
   activityArea,
   tablesArea,
   doctorArea,

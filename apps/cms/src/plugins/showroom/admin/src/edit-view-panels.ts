@@ -5,6 +5,7 @@ import type { EditedEntry } from './edited-entry.ts';
 import { MediaPanel } from './media/media-panel.tsx';
 import { PlacingPanel } from './placing/placing-panel.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
+import { VersionsPanel } from './versions/versions-panel.tsx';
 
 /** A panel beside the edit view. The content manager calls it as a hook; null hides the panel. */
 export type EditViewPanel = (
@@ -18,5 +19,6 @@ export const EDIT_VIEW_PANELS: readonly EditViewPanel[] = [
   DoctorPanel,
   LookPanel,
   MediaPanel,
+  VersionsPanel,
   ActivityPanel,
 ];
