@@ -31,29 +31,29 @@ export function shownValues(strapi: Core.Strapi, account: Permissions) {
       case 'relation': {
         const references = [value as EntryReference[]].flat();
         const names = await Promise.all(references.map((reference) => entryTitle(target, reference)));
-        return text(names.join('\n'));
+        return textValue(names.join('\n'));
       }
       case 'blocks':
-        return text(textsIn(value).join('\n'));
+        return textValue(textsIn(value).join('\n'));
       case 'component':
       case 'dynamiczone':
         // Only their order differs.
-        return text(
+        return textValue(
           [value as State[]]
             .flat()
             .map((part) => titleOf(part) || String(part['__component'] ?? ''))
             .join('\n'),
         );
       case 'json':
-        return text(cellsOf(value));
+        return textValue(cellsOf(value));
       default:
-        return text(String(value));
+        return textValue(String(value));
     }
   };
   return { shownOf, fileOf };
 }
 
-function text(value: string): ShownValue {
+function textValue(value: string): ShownValue {
   return value === '' ? { kind: 'empty' } : { kind: 'text', text: value };
 }
 
