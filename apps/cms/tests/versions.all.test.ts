@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { documentsOf } from '../src/content-model/documents.ts';
@@ -41,6 +42,8 @@ function withoutNumbers(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => !ADDED.has(name))
+      // Strapi names its attributes in the order in which it has found them.
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([name, part]) => [name, withoutNumbers(part)]),
   );
 }
@@ -154,6 +157,8 @@ test('whatever editors do, every state that ever was can be brought back byte fo
             expect(now).toBe(last && states.get(last.id));
           }
         }
+        // SQLite leaves Strapi's own timers no time, and they would wait until the database is closed.
+        await setImmediate();
         // No state came about that was not looked at.
         expect(states.size).toBe(kept.length);
       };
