@@ -51,7 +51,11 @@ export function newWorldOf(page: Page, documentId: string, name: string): NewWor
     uploads: async (names) => (await filesWith(names)).map((file) => file.name),
     removes: async (names) => {
       await send('POST', `/showroom/worlds/${documentId}/delete`, { name });
-      for (const { id } of await filesWith(names)) await send('DELETE', `/upload/files/${id}`);
+      for (const { id } of await filesWith(names)) {
+        // The versions of what was just deleted would keep it.
+        await send('DELETE', `/showroom/version-files/${id}`);
+        await send('DELETE', `/upload/files/${id}`);
+      }
     },
   };
 }

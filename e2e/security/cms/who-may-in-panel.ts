@@ -114,7 +114,7 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       PUT /upload/folders/:id`),
   },
   {
-    what: 'our roles see the settings, the doctor, translations, tables and previews',
+    what: 'our roles see the settings, the doctor, translations, tables, versions and previews',
     who: OURS,
     routes: list(`GET /content-manager/single-types/api::app-setting.app-setting
       GET /showroom/bulk/choices
@@ -129,7 +129,10 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       POST,DELETE /showroom/preview/edits
       POST /showroom/preview/openings
       GET /showroom/translations
-      GET,PUT /showroom/translations/:uid/:documentId`),
+      GET,PUT /showroom/translations/:uid/:documentId
+      GET /showroom/versions/:uid/:documentId
+      GET /showroom/versions/:uid/:documentId/compare
+      POST /showroom/versions/:uid/:documentId/restore`),
   },
   {
     what: 'writers plan worlds, work at media and share previews',
@@ -164,6 +167,7 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       POST /content-manager/collection-types/api::article.article/actions/publish
       PUT,DELETE /content-manager/single-types/api::app-setting.app-setting
       POST /content-manager/single-types/api::app-setting.app-setting/actions/discard
+      POST /showroom/versions/:uid/:documentId/undo-publish
       POST /showroom/worlds/:documentId/delete
       POST /showroom/worlds/:documentId/publish
       POST /showroom/worlds/:documentId/unpublish`),
@@ -239,6 +243,7 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       POST /showroom/transfer/import/start
       POST /showroom/transfer/import/choose
       GET /showroom/transfer/worlds
+      DELETE /showroom/version-files/:id
       GET,PUT /upload/settings
       GET,PUT /users-permissions/advanced
       GET,PUT /users-permissions/email-templates

@@ -1,5 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { acquireWriteLock } from './write-lock.ts';
+
+/** The state of the request that the system works for. */
+const initiators = new AsyncLocalStorage<unknown>();
 
 /**
  * Runs `work` in one transaction without a request context, so that the per-entry rules for editors do not fire on a
@@ -17,8 +21,13 @@ export async function runAsSystem<Result>(strapi: Core.Strapi, work: () => Promi
     );
   };
   const { run } = strapi.requestContext as unknown as RequestContext;
-  await run(undefined, transaction);
+  await initiators.run(strapi.requestContext.get()?.state, () => run(undefined, transaction));
   return done[0] as Result;
+}
+
+/** The state of the request on whose behalf {@link runAsSystem} works now; undefined outside of it. */
+export function initiatorState(): unknown {
+  return initiators.getStore();
 }
 
 /** Strapi's own type takes no empty context, although its readers expect one. */

@@ -35,6 +35,7 @@ export const PLUGIN_RIGHTS: Readonly<Record<string, readonly RoleCode[]>> = {
   'plugin::showroom.doctor.read': EVERYBODY,
   'plugin::showroom.translations.read': EVERYBODY,
   'plugin::showroom.bulk.use': EVERYBODY,
+  'plugin::showroom.versions.read': EVERYBODY,
   'plugin::showroom.preview.read': EVERYBODY,
   'plugin::showroom.preview.share': WRITERS,
   'plugin::showroom.map.read': WRITERS,

@@ -66,13 +66,20 @@ export async function bringIn(
     documents.set(name, await named(name, writeEntry(strapi, resolver, options)));
     await step(name);
   };
-  for (const task of plan.stubs) await write(task, true);
-  for (const task of plan.tasks) await write(task, false);
-  for (const { name, uid, entry } of plan.publishes) {
-    const documentId = documents.get(name) ?? '';
-    await named(name, publishEntry(strapi, { content, uid, entry, documentId }));
-    await step(name);
-  }
+  await keptTogether(strapi)(async () => {
+    for (const task of plan.stubs) await write(task, true);
+    for (const task of plan.tasks) await write(task, false);
+    for (const { name, uid, entry } of plan.publishes) {
+      const documentId = documents.get(name) ?? '';
+      await named(name, publishEntry(strapi, { content, uid, entry, documentId }));
+      await step(name);
+    }
+  });
+}
+
+/** Keeps one version of each entry of a plan instead of one for each step. */
+function keptTogether(strapi: Core.Strapi): (work: () => Promise<void>) => Promise<void> {
+  return strapi.plugin('showroom').service('keptTogether');
 }
 
 /** Adds which entry the CMS refused. */

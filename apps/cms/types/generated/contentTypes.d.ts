@@ -2354,6 +2354,54 @@ export interface PluginShowroomTakenBack extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface PluginShowroomVersion extends Struct.CollectionTypeSchema {
+  collectionName: 'showroom_versions';
+  info: {
+    displayName: 'Version';
+    pluralName: 'versions';
+    singularName: 'version';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    action: Schema.Attribute.String & Schema.Attribute.Required;
+    at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    digest: Schema.Attribute.String;
+    entry: Schema.Attribute.String & Schema.Attribute.Required;
+    files: Schema.Attribute.Text;
+    isPresent: Schema.Attribute.Boolean & Schema.Attribute.Required;
+    language: Schema.Attribute.String;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'plugin::showroom.version'
+    > &
+      Schema.Attribute.Private;
+    person: Schema.Attribute.Integer;
+    personName: Schema.Attribute.String & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    stage: Schema.Attribute.String & Schema.Attribute.Required;
+    state: Schema.Attribute.Text;
+    title: Schema.Attribute.String & Schema.Attribute.Required;
+    uid: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface PluginUploadFile extends Struct.CollectionTypeSchema {
   collectionName: 'files';
   info: {
@@ -2657,6 +2705,7 @@ declare module '@strapi/strapi' {
       'plugin::showroom.map-removal': PluginShowroomMapRemoval;
       'plugin::showroom.outdated-text': PluginShowroomOutdatedText;
       'plugin::showroom.taken-back': PluginShowroomTakenBack;
+      'plugin::showroom.version': PluginShowroomVersion;
       'plugin::upload.file': PluginUploadFile;
       'plugin::upload.folder': PluginUploadFolder;
       'plugin::users-permissions.permission': PluginUsersPermissionsPermission;

@@ -17,6 +17,7 @@ import { transferArea } from './transfer/transfer-area.ts';
 import { previewArea } from './preview/preview-area.ts';
 import { translationsArea } from './translations/translations-area.ts';
 import { usesArea } from './uses/uses-area.ts';
+import { versionsArea } from './versions/versions-area.ts';
 import { wordingsArea } from './wordings/wordings-area.ts';
 import { worldsArea } from './worlds/worlds-area.ts';
 
@@ -31,6 +32,7 @@ const tablesArea: Area = {
 export default pluginOf([
   writeLockArea,
   changesArea,
+  versionsArea,
   activityArea,
   tablesArea,
   doctorArea,

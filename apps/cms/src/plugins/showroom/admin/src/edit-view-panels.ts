@@ -6,6 +6,7 @@ import { MediaPanel } from './media/media-panel.tsx';
 import { PlacingPanel } from './placing/placing-panel.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { UsesPanel } from './uses/uses-panel.tsx';
+import { VersionsPanel } from './versions/versions-panel.tsx';
 
 /** A panel beside the edit view. The content manager calls it as a hook; null hides the panel. */
 export type EditViewPanel = (
@@ -20,5 +21,6 @@ export const EDIT_VIEW_PANELS: readonly EditViewPanel[] = [
   LookPanel,
   MediaPanel,
   UsesPanel,
+  VersionsPanel,
   ActivityPanel,
 ];

@@ -2,7 +2,7 @@ import { Page, useRBAC } from '@strapi/strapi/admin';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PageNavigation } from './page-navigation.tsx';
-import { PAGE_PERMISSIONS, PLUGIN_PAGES } from './plugin-pages.ts';
+import { isListed, PAGE_PERMISSIONS, PLUGIN_PAGES } from './plugin-pages.ts';
 
 /** The plugin's pages, below PLUGIN_PATH, that the administrator may see. */
 function Pages() {
@@ -12,11 +12,12 @@ function Pages() {
   const pages = PLUGIN_PAGES.filter(({ action, otherAction = action }) =>
     action === undefined ? allowed.size > 0 : [action, otherAction].some((one) => allowed.has(one ?? '')),
   );
-  const first = pages[0];
+  const listed = pages.filter(isListed);
+  const first = listed[0];
   if (first === undefined) return <Page.NoPermissions />;
   return (
     <>
-      {pages.length > 1 ? <PageNavigation pages={pages} /> : null}
+      {listed.length > 1 ? <PageNavigation pages={listed} /> : null}
       <Suspense fallback={<Page.Loading />}>
         <Routes>
           <Route index element={<Navigate to={first.path} replace />} />

@@ -9,6 +9,7 @@ import { READ_MEDIA } from '../../../../contracts/media.ts';
 import { READ_PRIVACY } from '../../contracts/privacy.ts';
 import { EXPORT_WORLDS, IMPORT_WORLDS } from '../../contracts/transfer.ts';
 import { READ_TRANSLATIONS } from '../../contracts/translations.ts';
+import { READ_VERSIONS } from '../../contracts/versions.ts';
 import { READ_WORLDS } from '../../contracts/worlds.ts';
 import { HELP_PATH } from './plugin-id.ts';
 import type { TextKey } from './texts/text-key.ts';
@@ -24,6 +25,8 @@ export interface PluginPage {
   readonly subject?: string;
   /** A second permission that is also sufficient. */
   readonly otherAction?: string;
+  /** Whether only links of other pages lead to it, because it is about one entry. */
+  readonly isUnlisted?: boolean;
   readonly Content: LazyExoticComponent<ComponentType>;
 }
 
@@ -97,14 +100,26 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
     Content: lazy(async () => ({ default: (await import('./privacy/privacy-page.tsx')).PrivacyPage })),
   },
   {
+    path: 'versions',
+    title: 'versions.title',
+    action: READ_VERSIONS,
+    isUnlisted: true,
+    Content: lazy(async () => ({ default: (await import('./versions/versions-page.tsx')).VersionsPage })),
+  },
+  {
     path: HELP_PATH,
     title: 'help.title',
     Content: lazy(async () => {
       const { HelpPage } = await import('./help/help-page.tsx');
-      return { default: () => createElement(HelpPage, { pages: PLUGIN_PAGES }) };
+      return { default: () => createElement(HelpPage, { pages: PLUGIN_PAGES.filter(isListed) }) };
     }),
   },
 ];
+
+/** Whether the navigation of the plugin's pages has a link to it. */
+export function isListed({ isUnlisted = false }: PluginPage): boolean {
+  return !isUnlisted;
+}
 
 /** All permissions that open a page, in Strapi's format. */
 export const PAGE_PERMISSIONS = PLUGIN_PAGES.flatMap(({ action, otherAction, subject = null }) =>

@@ -5,6 +5,7 @@ import type { StoredFile } from '../../../../content-model/stored-file.ts';
 import type { Row } from '../../../../content-model/stored-entries.ts';
 import { administratorName } from '../../../../accounts/administrator-name.ts';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
+import { initiatorState } from '../../../../publishing/run-as-system.ts';
 import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
 import { rowsIn } from '../content/rows.ts';
 import type { Rows } from '../content/rows.ts';
@@ -54,6 +55,8 @@ export interface Changes {
   readonly listen: (listener: ChangeListener) => void;
   /** The administrator of the current request; undefined for the seed, imports and the content API. */
   readonly actor: () => Actor | undefined;
+  /** As `actor`; for work on a whole world, such as an import, the administrator who began it. */
+  readonly initiator: () => Actor | undefined;
 }
 
 export function createChanges(strapi: Core.Strapi): Changes {
@@ -96,7 +99,11 @@ export function createChanges(strapi: Core.Strapi): Changes {
       return result;
     });
   });
-  return { listen: (listener) => void listeners.push(listener), actor };
+  return {
+    listen: (listener) => void listeners.push(listener),
+    actor,
+    initiator: () => actor() ?? actorOf(initiatorState()),
+  };
 }
 
 /** The account behind a call of the admin panel. */

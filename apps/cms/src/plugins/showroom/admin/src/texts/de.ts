@@ -18,6 +18,7 @@ import { de as transfer } from './de/transfer.ts';
 import { de as preview } from './de/preview.ts';
 import { de as privacy } from './de/privacy.ts';
 import { de as requests } from './de/requests.ts';
+import { de as versions } from './de/versions.ts';
 import type { TextKey } from './text-key.ts';
 
 export const de: Readonly<Record<TextKey, string>> = {
@@ -47,4 +48,5 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...preview,
   ...privacy,
   ...requests,
+  ...versions,
 };

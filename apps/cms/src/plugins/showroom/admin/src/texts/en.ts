@@ -18,6 +18,7 @@ import { en as transfer } from './en/transfer.ts';
 import { en as preview } from './en/preview.ts';
 import { en as privacy } from './en/privacy.ts';
 import { en as requests } from './en/requests.ts';
+import { en as versions } from './en/versions.ts';
 
 /** All English texts of the plugin. Every other language must have the same keys. */
 export const en = {
@@ -47,4 +48,5 @@ export const en = {
   ...preview,
   ...privacy,
   ...requests,
+  ...versions,
 };

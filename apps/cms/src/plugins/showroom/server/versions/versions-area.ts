@@ -1,0 +1,63 @@
+import { FORGET_VERSIONS, READ_VERSIONS } from '../../contracts/versions.ts';
+import { requirePermissions } from '../area.ts';
+import type { AdminRoute, Area } from '../area.ts';
+import { changesOf } from '../changes/changes-area.ts';
+import { versionsController } from './controller.ts';
+import { keepFilesOfVersions } from './keep-files.ts';
+import { createVersionActions } from './restore.ts';
+import { retentionRule } from './retention-rule.ts';
+import { versionType } from './version-type.ts';
+import { createVersions, versionsOf } from './versions.ts';
+import { keepTogether, keepWhatIsWritten, lastCause } from './watch-writes.ts';
+
+/** Keeps every state of every entry. */
+export const versionsArea: Area = {
+  services: {
+    versions: ({ strapi }) => createVersions(strapi, retentionRule()),
+    versionActions: ({ strapi }) => createVersionActions(strapi),
+    // For imports and the seed, which are outside of the plugin: see `keptTogether` in bring-in.ts.
+    keptTogether:
+      ({ strapi }) =>
+      <Result>(work: () => Promise<Result>): Promise<Result> =>
+        keepTogether(strapi, work, (entry) => lastCause(entry, changesOf(strapi).initiator())),
+  },
+  controllers: { versions: versionsController },
+  contentTypes: { version: versionType },
+  // Paths below `/showroom`, see VERSIONS_PATH.
+  routes: [
+    route('GET', '', 'find'),
+    route('GET', '/compare', 'compare'),
+    route('POST', '/restore', 'restore'),
+    route('POST', '/undo-publish', 'undoPublish'),
+    {
+      method: 'DELETE',
+      path: '/version-files/:id',
+      handler: 'versions.forgetFile',
+      config: requirePermissions(FORGET_VERSIONS),
+    },
+  ],
+  actions: [
+    { displayName: 'See versions', uid: 'versions.read' },
+    { displayName: 'Delete versions that show a file', uid: 'versions.forget' },
+  ],
+
+  register({ strapi }) {
+    // An invalid setting fails the start.
+    retentionRule();
+    keepWhatIsWritten(strapi, changesOf(strapi).initiator);
+    keepFilesOfVersions(strapi);
+  },
+
+  async bootstrap({ strapi }) {
+    await versionsOf(strapi).forget();
+  },
+};
+
+function route(method: AdminRoute['method'], path: string, action: string): AdminRoute {
+  return {
+    method,
+    path: `/versions/:uid/:documentId${path}`,
+    handler: `versions.${action}`,
+    config: requirePermissions(READ_VERSIONS),
+  };
+}
