@@ -99,6 +99,8 @@ test('a file that an entry shows is not deleted, alone or among others', async (
   await expect(administrator.request('GET', `/upload/files/${free}`)).resolves.toBeDefined();
 
   await administrator.update(LOCATION, gate.documentId, { background: [] });
+  // Its earlier versions would keep the file.
+  await administrator.request('DELETE', `/showroom/version-files/${picture}`);
   await administrator.request('POST', '/upload/actions/bulk-delete', { fileIds: [free, picture] });
   expect((await refusalOf(administrator.request('GET', `/upload/files/${picture}`))).status).toBe(404);
 });

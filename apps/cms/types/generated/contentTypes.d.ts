@@ -1023,11 +1023,11 @@ export interface ApiContentLocationContentLocation
         };
       }>;
     details: Schema.Attribute.Component<'placing.detail', true> &
-        Schema.Attribute.SetPluginOptions<{
-          i18n: {
-            localized: false;
-          };
-        }>;
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }>;
     earlier_addresses: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
