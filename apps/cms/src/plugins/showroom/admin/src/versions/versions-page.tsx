@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Link, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, LinkButton, Typography } from '@strapi/design-system';
 import { ArrowLeft } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useHref, useParams, useSearchParams } from 'react-router-dom';
@@ -121,9 +121,9 @@ function BackLink({ entry, isSingle }: { readonly entry: VersionedEntry; readonl
   const { t } = useTexts();
   const address = useHref(entryAddress({ ...entry, isSingle }, entry.locale));
   return (
-    <Link href={address} startIcon={<ArrowLeft aria-hidden />}>
+    <LinkButton href={address} variant="tertiary" startIcon={<ArrowLeft aria-hidden />}>
       {t('versions.back')}
-    </Link>
+    </LinkButton>
   );
 }
 

@@ -39,7 +39,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'versions.points': 'Hotspots auf dem Bild',
   'versions.pointsOf': '{count, plural, =0 {Kein Hotspot} one {# Hotspot} other {# Hotspots}}: {names}',
   'versions.restoreField': 'Dieses Feld wiederherstellen',
-  'versions.restoreFieldOf': '„{field}“ wiederherstellen',
+  'versions.restoreFieldOf': 'Dieses Feld wiederherstellen: {field}',
   'versions.restoreAll': 'Die ganze Version wiederherstellen',
   'versions.restored': 'Als Entwurf wiederhergestellt. Besucher sehen ihn nach dem Veröffentlichen.',
   'versions.leftOut': 'Als Entwurf wiederhergestellt, bis auf das, was sich nicht zurückholen ließ:',

@@ -38,7 +38,7 @@ export const en = {
   'versions.points': 'Hotspots on the picture',
   'versions.pointsOf': '{count, plural, =0 {No hotspot} one {# hotspot} other {# hotspots}}: {names}',
   'versions.restoreField': 'Restore this field',
-  'versions.restoreFieldOf': 'Restore “{field}”',
+  'versions.restoreFieldOf': 'Restore this field: {field}',
   'versions.restoreAll': 'Restore the whole version',
   'versions.restored': 'Restored as a draft. Visitors see it when it is published.',
   'versions.leftOut': 'Restored as a draft, except for what could not be brought back:',

@@ -1,0 +1,59 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { ALL } from '../support/rows.ts';
+import { openAdminPanel } from './admin-panel.ts';
+import { tokenOf } from './panel-token.ts';
+
+const ARTICLES = '/content-manager/collection-types/api::article.article';
+
+test(
+  'a version is compared and restored, and a publish is undone',
+  { tag: ALL },
+  async ({ page, faults }) => {
+    test.setTimeout(120_000);
+    const editor = await openAdminPanel(page, 'en', faults);
+    const send = async (method: string, path: string, data: object): Promise<string> => {
+      const answer = await page.request.fetch(`${process.env['E2E_CMS_URL'] ?? ''}${path}?locale=en`, {
+        method,
+        headers: { authorization: `Bearer ${await tokenOf(page)}` },
+        data,
+      });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return ((await answer.json()) as { data: { documentId: string } }).data.documentId;
+    };
+    const id = await send('POST', ARTICLES, { title: 'The red robot' });
+    await send('POST', `${ARTICLES}/${id}/actions/publish`, { title: 'The red robot' });
+    await send('POST', `${ARTICLES}/${id}/actions/publish`, { title: 'The blue robot' });
+    const form = `${ARTICLES}/${id}?plugins[i18n][locale]=en`;
+    const title = page.getByRole('textbox', { name: 'Title', exact: true });
+
+    await test.step('beside the form is who did what, and the publish is undone in two clicks', async () => {
+      await editor.opens(form);
+      await expect(page.getByRole('list', { name: 'Versions, the latest first' })).toContainText(
+        'published it',
+      );
+      await page.getByRole('button', { name: 'Undo this publish' }).click();
+      const asked = page.getByRole('alertdialog', { name: 'Undo this publish' });
+      await expect(asked.getByText(/^Visitors see what was published on/)).toBeVisible();
+      await asked.getByRole('button', { name: 'Undo the publish' }).click();
+      await expect(page.getByText('undid a publish').first()).toBeVisible();
+      await expect(title).toHaveValue('The blue robot');
+    });
+
+    await test.step('a version shows which words differ, and is restored', async () => {
+      await page.getByRole('link', { name: 'All versions' }).click();
+      await page
+        .getByRole('button', { name: /^Compare the version of/ })
+        .last()
+        .click();
+      const field = page.getByRole('region', { name: 'Title' });
+      await expect(field.getByRole('deletion')).toHaveText('red');
+      await expect(field.getByRole('insertion')).toHaveText('blue');
+      await expectAccessible(page, page.getByRole('main'));
+      await page.getByRole('button', { name: 'Restore this field: Title' }).click();
+      await expect(page.getByRole('heading', { name: 'No field differs' })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to the entry' }).click();
+      await expect(title).toHaveValue('The red robot');
+    });
+  },
+);
