@@ -2,10 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { afterAll, vi } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 import { bootStrapi } from '../scripts/boot.ts';
 import { copyFirstStart } from './first-start.ts';
 import { createDatabase } from './test-database.ts';
+
+/** The connections of Strapi's database. */
+interface Pool {
+  readonly numPendingAcquires: () => number;
+}
 
 /** A Strapi in the process of a test file, on a database and in its own data folder, until its tests are done. */
 export async function bootForTests(): Promise<{
@@ -20,6 +25,9 @@ export async function bootForTests(): Promise<{
   vi.stubEnv('DATABASE_URL', database.url);
   const strapi = await bootStrapi({ dataDir });
   afterAll(async () => {
+    // What still waits for a connection, as Strapi's own timers do, would be rejected where nobody listens.
+    const { pool } = strapi.db.connection.client as { readonly pool: Pool };
+    await vi.waitFor(() => expect(pool.numPendingAcquires()).toBe(0), { timeout: 15_000 });
     // strapi.destroy() would remove all listeners of this process, the test runner's among them.
     await strapi.db.destroy();
     await database.remove();

@@ -24,10 +24,12 @@ async function wait(stage: Element, onCalm: () => void, signal: AbortSignal): Pr
 async function isPictureThere(stage: Element): Promise<boolean> {
   const pictures = [...stage.querySelectorAll<HTMLImageElement>('img[data-layer]')];
   const shown = pictures.findLast(({ style }) => style.opacity === '1') ?? pictures[0];
+  if (shown === undefined) return false;
   try {
-    await shown?.decode();
+    await shown.decode();
   } catch {
-    // `decode()` also rejects when the browser picks another width meanwhile: then the picture is there.
+    // `decode()` also rejects when the browser picks another width meanwhile, which then loads.
+    if (!shown.complete) await new Promise((resolve) => shown.addEventListener('load', resolve, { once: true }));
   }
-  return shown !== undefined && shown.complete && shown.naturalWidth > 0;
+  return shown.naturalWidth > 0;
 }

@@ -51,19 +51,29 @@ export function followTiles(
   sizes.observe(box);
   // The player brings another picture, or a film.
   const layers = new MutationObserver((changes) => {
-    if (changes.some(({ target }) => target instanceof HTMLElement && target.dataset['layer'] !== undefined))
-      update();
+    if (changes.some(({ target }) => isLayer(target))) update();
   });
+  // A large picture may come after the visitor has begun to look closer.
+  const onLoad = ({ target }: Event) => {
+    if (isLayer(target)) update();
+  };
   const stage = box.querySelector('[data-stage]');
   if (stage) layers.observe(stage, { subtree: true, attributeFilter: ['src', 'style'] });
+  stage?.addEventListener('load', onLoad, { capture: true });
   update();
   return () => {
     isStopped = true;
     stopFollowing();
     sizes.disconnect();
     layers.disconnect();
+    stage?.removeEventListener('load', onLoad, { capture: true });
     tiles?.clear();
   };
+}
+
+/** Whether it is one of the player's own elements, as the tiles are not. */
+function isLayer(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.dataset['layer'] !== undefined;
 }
 
 /** The picture that the stage of a box shows, if it has tiles. */

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { panelLanguage } from '../../../../accounts/panel-language.ts';
 import { PERMISSION_FIELDS, permissionsOf } from '../../../../accounts/permissions.ts';
 import type { AuthState } from '../../../../accounts/permissions.ts';
+import { matchedRoute } from '../../../../rules/matched-route.ts';
 import { refusal } from '../../../../rules/refusal.ts';
 import { versionsOf } from './versions.ts';
 import type { StoredVersion } from './versions.ts';
@@ -19,12 +20,16 @@ interface Services {
   readonly extend: (uid: string, extend: (service: UploadService) => UploadService) => void;
 }
 
-/** Refuses to delete a file that an entry shows, or has shown in a version that is still kept. */
+/**
+ * Refuses to delete a file that an entry shows, or has shown in a version that is still kept, when the media library asks
+ * for it. An import that takes back what it has uploaded is not asked.
+ */
 export function keepFilesOfVersions(strapi: Core.Strapi): void {
   (strapi.get('services') as Services).extend('plugin::upload.upload', (service) => ({
     ...service,
     async remove(file) {
-      const version = await versionsOf(strapi).showing(file.hash);
+      const isLibrary = matchedRoute(strapi.requestContext.get())?.plugin === 'upload';
+      const version = isLibrary ? await versionsOf(strapi).showing(file.hash) : undefined;
       if (version === undefined) return service.remove(file);
       const title = (await mayBeNamed(strapi, version)) ? version.title : '';
       const sentences = panelLanguage(strapi) === 'de' ? GERMAN : ENGLISH;
