@@ -1,6 +1,6 @@
 import type { Attribute } from '../../../../content-model/model.ts';
 
-/** The content types whose versions are kept: everything that editors write and visitors see. */
+/** The content types whose versions are kept: everything that editors write and visitors see; no contact requests. */
 export const KEPT_TYPES = [
   'api::app-setting.app-setting',
   'api::article-category.article-category',
@@ -20,9 +20,6 @@ export const KEPT_TYPES = [
   'api::ui-translation.ui-translation',
   'api::world.world',
 ] as const;
-
-/** Personal data of visitors: nothing of it is kept anywhere else. */
-export const NEVER_KEPT_TYPES = ['api::contact-request.contact-request'] as const;
 
 const KEPT: ReadonlySet<string> = new Set(KEPT_TYPES);
 
