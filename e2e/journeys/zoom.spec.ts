@@ -146,6 +146,8 @@ test('by keyboard alone: closer, around, to a hotspot outside the window, and ba
         return x > 0 && y > 0 && x < size.width && y < size.height;
       })
       .toBe(true);
+    // The browser may not scroll to it: all that is no part of the picture would go along.
+    expect(await visitor.stage.locator('[data-zoomed]').evaluate(scrolledBy)).toEqual([0, 0]);
   }
   await page.keyboard.press('0');
   await expect.poll(() => scaleOf(page)).toBe(1);
@@ -211,4 +213,8 @@ async function touch(browser: CDPSession, moments: readonly (readonly Point[])[]
     });
     down = fingers.length;
   }
+}
+
+function scrolledBy({ scrollLeft, scrollTop }: Element): readonly number[] {
+  return [scrollLeft, scrollTop];
 }

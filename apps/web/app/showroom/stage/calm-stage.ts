@@ -29,7 +29,8 @@ async function isPictureThere(stage: Element): Promise<boolean> {
     await shown.decode();
   } catch {
     // `decode()` also rejects when the browser picks another width meanwhile, which then loads.
-    if (!shown.complete) await new Promise((resolve) => shown.addEventListener('load', resolve, { once: true }));
+    if (!shown.complete)
+      await new Promise((resolve) => shown.addEventListener('load', resolve, { once: true }));
   }
   return shown.naturalWidth > 0;
 }
