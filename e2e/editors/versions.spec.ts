@@ -10,7 +10,6 @@ test(
   'a version is compared and restored, and a publish is undone',
   { tag: ALL },
   async ({ page, faults }) => {
-    test.setTimeout(120_000);
     const editor = await openAdminPanel(page, 'en', faults);
     const send = async (method: string, path: string, data: object): Promise<string> => {
       const answer = await page.request.fetch(`${process.env['E2E_CMS_URL'] ?? ''}${path}?locale=en`, {

@@ -120,7 +120,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
     saving: ['area.ts'],
     transfer: ['activity', 'area.ts'],
     translations: ['area.ts', 'changes', 'content'],
-    uses: ['area.ts', 'content'],
+    uses: ['area.ts', 'content', 'versions'],
     versions: ['area.ts', 'changes', 'content', 'translations'],
     wordings: ['area.ts'],
     worlds: ['access', 'activity', 'area.ts', 'changes', 'content', 'doctor'],

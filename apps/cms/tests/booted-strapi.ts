@@ -25,7 +25,7 @@ export async function bootForTests(): Promise<{
   vi.stubEnv('DATABASE_URL', database.url);
   const strapi = await bootStrapi({ dataDir });
   afterAll(async () => {
-    // What still waits for a connection, as Strapi's own timers do, would be rejected where nobody listens.
+    // A query that still waits for a connection, such as one of Strapi's timers, would be an unhandled rejection.
     const { pool } = strapi.db.connection.client as { readonly pool: Pool };
     await vi.waitFor(() => expect(pool.numPendingAcquires()).toBe(0), { timeout: 15_000 });
     // strapi.destroy() would remove all listeners of this process, the test runner's among them.

@@ -135,15 +135,20 @@ describe('versions', () => {
     expect(await editor.find(ARTICLE, article.documentId)).toMatchObject({ title: 'Only' });
   });
 
-  test('a file that a version shows is not deleted, and the refusal names the entry', async () => {
-    const id = await editor.upload(new File([PIXEL], 'pixel.png', { type: 'image/png' }));
+  test('a file that a version shows is not deleted, alone or among others, and the refusal names the entry', async () => {
+    const upload = (name: string) => editor.upload(new File([PIXEL], name, { type: 'image/png' }));
+    const id = await upload('pixel.png');
     const article = await editor.create(ARTICLE, { title: 'With a picture', cover: id });
     await editor.update(ARTICLE, article.documentId, { title: 'Without', cover: null });
-    await expect(editor.request('DELETE', `/upload/files/${id}`)).rejects.toMatchObject({
+    const refused = {
       status: 400,
-      message: expect.stringContaining('“With a picture” shows “pixel.png”'),
-    });
-    const unused = await editor.upload(new File([PIXEL], 'unused.png', { type: 'image/png' }));
+      message:
+        'Not deleted: “pixel.png”. Shown in earlier versions, which can be restored for 365 days, of “With a picture”.',
+    };
+    await expect(editor.request('DELETE', `/upload/files/${id}`)).rejects.toMatchObject(refused);
+    const unused = await upload('unused.png');
+    const both = editor.request('POST', '/upload/actions/bulk-delete', { fileIds: [unused, id] });
+    await expect(both).rejects.toMatchObject(refused);
     await expect(editor.request('DELETE', `/upload/files/${unused}`)).resolves.toBeDefined();
   });
 

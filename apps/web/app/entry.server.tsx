@@ -51,7 +51,7 @@ export default function handleRequest(
   });
 }
 
-/** A destination that takes everything at once: the page is complete, and nobody reads it in pieces. */
+/** Collects a page whole: it is rendered completely before anything of it is sent. */
 function collect(onEnd: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({

@@ -17,7 +17,7 @@ beforeEach(async () => {
   file = join(folder, 'data', 'ended-logins');
 });
 afterEach(async () => {
-  // Each writes its file anew as it opens: a folder that is being written into cannot be removed.
+  // Opening rewrites the file, and a folder cannot be removed while a file is written into it.
   await Promise.all(opened.map((ended) => ended.written()));
   opened = [];
   await rm(folder, { recursive: true, force: true });

@@ -27,8 +27,7 @@ export default function LoopingDetails({
     <div className={styles['box']} data-details="" aria-hidden="true">
       <div className={styles['picture']} style={details.style as CSSProperties}>
         {details.videos.map(({ url, style }, index) => (
-          // Two details may show one file, and their order is all that tells them apart.
-          // oxlint-disable-next-line react/no-array-index-key -- see above
+          // oxlint-disable-next-line react/no-array-index-key -- two details may show one file: only their order differs
           <Detail key={index} url={url} style={style as CSSProperties} />
         ))}
       </div>

@@ -16,7 +16,7 @@ import type {
 import { LINE_STATUSES, MAX_TABLE_BYTES, TABLE_NAMES, TABLE_FORMATS } from '../../contracts/bulk.ts';
 import { MAX_FILE_NAME_LENGTH } from '../../contracts/transfer.ts';
 import { rowsIn } from '../content/rows.ts';
-import { JobError } from '../transfer/job-error.ts';
+import { explained } from '../transfer/job-error.ts';
 import { exportTable } from './export-table.ts';
 import type { Workplace } from './kinds/table-kind.ts';
 import { draftedTypes } from './kinds/translations.ts';
@@ -122,16 +122,4 @@ export function bulkController({ strapi }: { readonly strapi: Core.Strapi }): Co
 
 function isOneOf(values: readonly string[], value: unknown): boolean {
   return typeof value === 'string' && values.includes(value);
-}
-
-const STATUSES = { busy: 429, otherFile: 409, refused: 400 } as const;
-
-/** Returns errors that the editor can act on; everything else goes to the log. */
-async function explained<Result>(ctx: Context, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof JobError) ctx.throw(STATUSES[error.reason], error.message);
-    throw error;
-  }
 }

@@ -14,7 +14,7 @@ import {
   MAX_FILE_NAME_LENGTH,
   MAX_WORLD_NAME_LENGTH,
 } from '../../contracts/transfer.ts';
-import { JobError } from './job-error.ts';
+import { explained } from './job-error.ts';
 import type { ExportJob } from './export-job.ts';
 import { exportableWorlds } from './exportable-worlds.ts';
 import type { ImportJob } from './import-job.ts';
@@ -53,7 +53,7 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
         clearTimeout(limit);
         ended.abort();
       });
-      const packed = await explained(ctx, () =>
+      const packed = await withSentences(ctx, () =>
         exportJob().pack(slugs, { account: ctx.state['user'].id, ended: ended.signal }),
       ).catch((error: unknown) => {
         if (!ended.signal.aborted) throw error;
@@ -84,25 +84,25 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
         );
       }
       const file = (textOf(name) ?? 'world.zip').slice(0, MAX_FILE_NAME_LENGTH).toWellFormed();
-      await explained(ctx, () => job().receive(ctx.req, file, options));
+      await withSentences(ctx, () => job().receive(ctx.req, file, options));
       ctx.body = await answer();
     },
 
     async start(ctx) {
       const { token, overwriting } = (ctx.request.body ?? {}) as Readonly<Record<string, unknown>>;
       if (!OVERWRITING.has(overwriting)) throw new errors.ValidationError('Say what may be overwritten.');
-      await explained(ctx, async () => job().start(String(token), overwriting as Overwriting));
+      await withSentences(ctx, async () => job().start(String(token), overwriting as Overwriting));
       ctx.body = await answer();
     },
 
     async choose(ctx) {
       const { token, at } = (ctx.request.body ?? {}) as Readonly<Record<string, unknown>>;
-      await explained(ctx, async () => job().choose(String(token), String(at)));
+      await withSentences(ctx, async () => job().choose(String(token), String(at)));
       ctx.body = await answer();
     },
 
     async discard(ctx) {
-      await explained(ctx, () => job().discard(String(ctx.query['token'])));
+      await withSentences(ctx, () => job().discard(String(ctx.query['token'])));
       ctx.body = await answer();
     },
 
@@ -133,14 +133,9 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-const STATUSES = { busy: 429, otherFile: 409, refused: 400 } as const;
-
 /** Returns errors that the editor can act on; everything else goes to the log. */
-async function explained<Result>(ctx: Context, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof JobError) ctx.throw(STATUSES[error.reason], error.message);
+function withSentences<Result>(ctx: Context, work: () => Promise<Result>): Promise<Result> {
+  return explained(ctx, work).catch((error: unknown) => {
     throw error instanceof WorldTransferError ? new errors.ApplicationError(error.message) : error;
-  }
+  });
 }

@@ -3,7 +3,6 @@ import { requirePermissions } from '../area.ts';
 import type { AdminRoute, Area } from '../area.ts';
 import { changesOf } from '../changes/changes-area.ts';
 import { versionsController } from './controller.ts';
-import { keepFilesOfVersions } from './keep-files.ts';
 import { createVersionActions } from './restore.ts';
 import { retentionRule } from './retention-rule.ts';
 import { versionType } from './version-type.ts';
@@ -45,7 +44,6 @@ export const versionsArea: Area = {
     // An invalid setting fails the start.
     retentionRule();
     keepWhatIsWritten(strapi, changesOf(strapi).initiator);
-    keepFilesOfVersions(strapi);
   },
 
   async bootstrap({ strapi }) {

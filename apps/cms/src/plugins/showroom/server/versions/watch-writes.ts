@@ -23,9 +23,9 @@ const together = new AsyncLocalStorage<Touched>();
 const PUBLISHING: ReadonlySet<string> = new Set(['publish', 'unpublish']);
 
 /**
- * Keeps a version of everything that the Document Service writes, in the transaction of the write: whoever writes,
- * there is no state without its version. What has changed since the last version without the Document Service (a
- * deleted entry takes the relations to it along) is kept before the write.
+ * Keeps a version of everything that the Document Service writes, in the transaction of the write, so that no state goes
+ * without one. Changes that bypass the Document Service (deleting an entry removes the relations to it) are kept as a
+ * version of their own before the next write.
  */
 export function keepWhatIsWritten(strapi: Core.Strapi, initiator: () => Actor | undefined): void {
   strapi.documents.use(async (context, next) => {

@@ -1,8 +1,8 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
-import { useState } from 'react';
 import type { FileFault } from '../../../contracts/bulk.ts';
 import { Card } from '../transfer/card.tsx';
 import { Progress } from '../transfer/progress.tsx';
+import { Stoppable } from '../transfer/stoppable.tsx';
 import { useTexts } from '../use-texts.ts';
 import { TablePreview } from './table-preview.tsx';
 import { TableResult } from './table-result.tsx';
@@ -40,9 +40,9 @@ function ImportStep({ job }: { readonly job: TableImport }) {
       return <TableUpload onSent={job.set} />;
     case 'reading':
       return (
-        <Running job={job}>
+        <Stoppable label={t('bulk.import.stop')} onStop={job.discard}>
           <Progress label={t('bulk.import.reading', { file: state.file })} />
-        </Running>
+        </Stoppable>
       );
     case 'refused':
       return <RefusedTable file={state.file} fault={state.fault} job={job} />;
@@ -50,14 +50,14 @@ function ImportStep({ job }: { readonly job: TableImport }) {
       return <TablePreview state={state} job={job} />;
     case 'writing':
       return (
-        <Running job={job}>
+        <Stoppable label={t('bulk.import.stop')} onStop={job.discard}>
           <Progress
             label={t('bulk.running.title', { file: state.file })}
             part={state.total === 0 ? 0 : state.done / state.total}
             detail={t('bulk.running.part', { done: state.done, total: state.total })}
           />
           <Typography textColor="neutral600">{t('bulk.running.hint')}</Typography>
-        </Running>
+        </Stoppable>
       );
     case 'done':
     case 'failed':
@@ -86,29 +86,6 @@ function RefusedTable({
       <Flex>
         <Button variant="secondary" onClick={() => void job.discard()}>
           {t('bulk.import.another')}
-        </Button>
-      </Flex>
-    </Flex>
-  );
-}
-
-/** Work in progress that can be stopped. */
-function Running({ job, children }: { readonly job: TableImport; readonly children: React.ReactNode }) {
-  const { t } = useTexts();
-  const [isStopping, setIsStopping] = useState(false);
-  return (
-    <Flex direction="column" alignItems="stretch" gap={3}>
-      {children}
-      <Flex>
-        <Button
-          variant="tertiary"
-          loading={isStopping}
-          onClick={() => {
-            setIsStopping(true);
-            void job.discard();
-          }}
-        >
-          {t('bulk.import.stop')}
         </Button>
       </Flex>
     </Flex>

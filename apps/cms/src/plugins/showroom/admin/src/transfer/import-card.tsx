@@ -1,6 +1,4 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { Card } from './card.tsx';
 import { ImportChoice } from './import-choice.tsx';
@@ -9,6 +7,7 @@ import { ImportResult } from './import-result.tsx';
 import { ImportUpload } from './import-upload.tsx';
 import { Progress } from './progress.tsx';
 import { RemarkList } from './remark-list.tsx';
+import { Stoppable } from './stoppable.tsx';
 import type { ImportJob } from './use-import.ts';
 import { useImport } from './use-import.ts';
 
@@ -44,13 +43,13 @@ function ImportStep({ job }: { readonly job: ImportJob }) {
       return <ImportUpload meta={meta} onSent={job.set} />;
     case 'receiving':
       return (
-        <Running job={job}>
+        <Stoppable label={t('transfer.running.stop')} onStop={job.discard}>
           <Progress label={t('transfer.import.receiving', { file: state.file })} />
-        </Running>
+        </Stoppable>
       );
     case 'reading':
       return (
-        <Running job={job}>
+        <Stoppable label={t('transfer.running.stop')} onStop={job.discard}>
           {state.total === 0 ? (
             <Progress label={t('transfer.import.reading', { file: state.file })} />
           ) : (
@@ -63,7 +62,7 @@ function ImportStep({ job }: { readonly job: ImportJob }) {
               part={state.done / state.total}
             />
           )}
-        </Running>
+        </Stoppable>
       );
     case 'choosing':
       return <ImportChoice file={state.file} tours={state.tours} job={job} />;
@@ -71,7 +70,7 @@ function ImportStep({ job }: { readonly job: ImportJob }) {
       return <ImportPreviewView file={state.file} preview={state.preview} job={job} />;
     case 'importing':
       return (
-        <Running job={job}>
+        <Stoppable label={t('transfer.running.stop')} onStop={job.discard}>
           <Progress
             label={t('transfer.running.title', { file: state.file })}
             part={state.total === 0 ? 0 : state.done / state.total}
@@ -82,7 +81,7 @@ function ImportStep({ job }: { readonly job: ImportJob }) {
             }
           />
           <Typography textColor="neutral600">{t('transfer.running.hint')}</Typography>
-        </Running>
+        </Stoppable>
       );
     case 'refused':
     case 'failed':
@@ -105,29 +104,6 @@ function ImportStep({ job }: { readonly job: ImportJob }) {
         </Flex>
       );
   }
-}
-
-/** Work in progress that can be stopped. */
-function Running({ job, children }: { readonly job: ImportJob; readonly children: ReactNode }) {
-  const { t } = useTexts();
-  const [isStopping, setIsStopping] = useState(false);
-  return (
-    <Flex direction="column" alignItems="stretch" gap={3}>
-      {children}
-      <Flex>
-        <Button
-          variant="tertiary"
-          loading={isStopping}
-          onClick={() => {
-            setIsStopping(true);
-            void job.discard().finally(() => setIsStopping(false));
-          }}
-        >
-          {t('transfer.running.stop')}
-        </Button>
-      </Flex>
-    </Flex>
-  );
 }
 
 function AnotherFile({ job }: { readonly job: ImportJob }) {

@@ -8,8 +8,7 @@ import {
   SingleSelectOption,
   TextInput,
 } from '@strapi/design-system';
-import { useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ImportAnswer, ImportMeta } from '../../../contracts/transfer.ts';
 import { ARCHIVE_TYPE, MAX_WORLD_NAME_LENGTH, TRANSFER_PATH } from '../../../contracts/transfer.ts';
@@ -17,56 +16,36 @@ import { useTexts } from '../use-texts.ts';
 import { FileInput } from './file-input.tsx';
 import { Group } from './group.tsx';
 import { Progress } from './progress.tsx';
-import { CallError, useCalls } from './use-calls.ts';
+import { CallError } from './use-calls.ts';
+import { useUpload } from './use-upload.ts';
 
 interface Props {
   readonly meta: ImportMeta;
   readonly onSent: (answer: ImportAnswer) => void;
 }
 
-/** A file that is being uploaded, and the part that has been sent. */
-interface Sending {
-  readonly file: string;
-  readonly part: number;
-}
-
 /** Chooses a file, and asks for the settings of a tour that its file does not contain. */
 export function ImportUpload({ meta, onSent }: Props) {
   const { t } = useTexts();
   const { locale: language } = useIntl();
-  const { send } = useCalls<ImportAnswer>(TRANSFER_PATH, ARCHIVE_TYPE);
   const [locale, setLocale] = useState(meta.locales[0] ?? '');
   const [name, setName] = useState('');
-  const [error, setError] = useState('');
-  const [sending, setSending] = useState<Sending>();
-  const input = useRef<HTMLInputElement>(null);
   const limit = sizeText(meta.maxBytes, language);
-
-  const submit = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
-    const file = input.current?.files?.[0];
-    setError(whyNot(file));
-    if (file === undefined || whyNot(file) !== '') {
-      input.current?.focus();
-      return;
-    }
-    setSending({ file: file.name, part: 0 });
-    try {
-      const query = new URLSearchParams({ name: file.name, locale, title: name });
-      onSent(await send(file, query, (part) => setSending({ file: file.name, part })));
-    } catch (thrown) {
-      setError(sentenceOf(thrown));
-      setSending(undefined);
-    }
-  };
-  const sentenceOf = (thrown: unknown): string => {
-    if (!(thrown instanceof CallError) || thrown.message === '') return t('transfer.import.broken');
-    return thrown.isBusy ? t('transfer.import.busy') : thrown.message;
-  };
-  const whyNot = (file: File | undefined): string => {
-    if (file === undefined) return t('transfer.import.noFile');
-    return file.size > meta.maxBytes ? t('transfer.import.tooLarge', { size: limit }) : '';
-  };
+  const { input, error, clearError, sending, submit } = useUpload<ImportAnswer>({
+    path: TRANSFER_PATH,
+    type: ARCHIVE_TYPE,
+    maxBytes: meta.maxBytes,
+    texts: {
+      noFile: t('transfer.import.noFile'),
+      tooLarge: t('transfer.import.tooLarge', { size: limit }),
+      failed: (thrown) => {
+        if (!(thrown instanceof CallError) || thrown.message === '') return t('transfer.import.broken');
+        return thrown.isBusy ? t('transfer.import.busy') : thrown.message;
+      },
+    },
+    parameters: { locale, title: name },
+    onSent,
+  });
 
   if (sending !== undefined) {
     return <Progress label={t('transfer.import.sending', { file: sending.file })} part={sending.part} />;
@@ -80,7 +59,7 @@ export function ImportUpload({ meta, onSent }: Props) {
           {...(error === '' ? {} : { error })}
         >
           <Field.Label>{t('transfer.import.file')}</Field.Label>
-          <FileInput inputRef={input} accept=".zip,application/zip" onChange={() => setError('')} />
+          <FileInput inputRef={input} accept=".zip,application/zip" onChange={clearError} />
           <Field.Error />
           <Field.Hint />
         </Field.Root>

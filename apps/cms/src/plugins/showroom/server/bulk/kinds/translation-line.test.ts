@@ -25,7 +25,7 @@ function row(locale: string, title: string, label: string) {
   };
 }
 
-/** Examines one cell of German and what the account is asked for. */
+/** Examines a German cell. @returns the line, and the fields for which the account's permission was checked. */
 function examine(
   text: string,
   de: unknown,
