@@ -12,7 +12,7 @@ export const TABLE_FORMATS = ['csv-semicolon', 'csv-comma', 'json'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
 /** Limits for a file: bytes, and lines without the heading. */
-export const MAX_TABLE_BYTES = 20 * 1024 ** 2;
+export const MAX_TABLE_BYTES = 20_000_000;
 export const MAX_TABLE_LINES = 20_000;
 
 /** Lines per answer of `GET /import/lines`. */

@@ -203,5 +203,5 @@ export function createTableJob(strapi: Core.Strapi): TableJob {
   };
 }
 
-export const TABLE_TOO_LARGE = `A table may have ${MAX_TABLE_BYTES / 1024 ** 2} MB: this one is larger.`;
+export const TABLE_TOO_LARGE = `A table may have ${MAX_TABLE_BYTES / 1_000_000} MB: this one is larger.`;
 const INCOMPLETE = 'The file did not arrive whole: send it again.';
