@@ -17,16 +17,22 @@ beforeEach(async () => {
   file = join(folder, 'data', 'ended-logins');
 });
 afterEach(async () => {
-  // Opening rewrites the file, and a folder cannot be removed while a file is written into it.
-  await Promise.all(opened.map((ended) => ended.written()));
+  // A folder cannot be removed while a file is written into it.
+  await allWritten();
   opened = [];
   await rm(folder, { recursive: true, force: true });
 });
+
+function allWritten() {
+  return Promise.all(opened.map((ended) => ended.written()));
+}
 
 async function setUp(over: { readonly limit?: number; readonly file?: string } = {}) {
   const clock = createFakeClock();
   const logger = createFakeLogger();
   const open = async () => {
+    // Opening rewrites the file: a process that still writes would bring back what the next one has dropped.
+    await allWritten();
     const ended = await openEndedLogins({ file, clock, logger, ...over });
     opened.push(ended);
     return ended;
