@@ -164,6 +164,31 @@ test('a walk begins from the whole room', async ({ page, visitor }) => {
   expect(await scaleOf(page)).toBe(1);
 });
 
+test('a still room leans towards the pointer', async ({ page, visitor }) => {
+  // The machines that walk journeys have no graphics card.
+  await page.addInitScript(() => {
+    const { getParameter } = WebGLRenderingContext.prototype;
+    const UNMASKED_RENDERER = 37_446;
+    WebGLRenderingContext.prototype.getParameter = function (name: number): unknown {
+      return name === UNMASKED_RENDERER ? 'A graphics card' : getParameter.call(this, name);
+    };
+  });
+  await visitor.opens('atrium');
+  await approach(page);
+  await page.mouse.move(500, 320);
+  await expect.poll(() => scaleOf(page)).toBeCloseTo(1.008, 4);
+});
+
+test('without a graphics card a still room stays still', async ({ page, visitor }) => {
+  await visitor.opens('atrium');
+  await approach(page);
+  await page.mouse.move(500, 320);
+  // The name of the hotspot that the pointer comes to is there: leaning would have begun.
+  await pinOf(page).hover();
+  await expect(visitor.stage.locator('[data-near]').first()).toBeAttached();
+  await expect(visitor.stage.locator('[data-leaning]')).toHaveCount(0);
+});
+
 test.describe('with fingers', () => {
   const { use } = VISITS[1].window;
   test.use({ ...use, hasTouch: true });

@@ -10,7 +10,8 @@ export function useArrival(travel: Travel): void {
   useEffect(() => {
     if (travel === 'moving') {
       hasTravelled.current = true;
-      globalThis.scrollTo({ top: 0, behavior: 'smooth' });
+      // With the next frame: at once, it would have the page laid out before the clip may begin.
+      requestAnimationFrame(() => globalThis.scrollTo({ top: 0, behavior: 'smooth' }));
     } else if (hasTravelled.current && document.activeElement === document.body) {
       document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
     }

@@ -1,10 +1,12 @@
 import { isBatteryLow } from '../browser/battery.ts';
 import { isReducedMotion } from '../browser/browser-conditions.ts';
+import { hasGraphicsCard } from '../browser/graphics-card.ts';
 import type { StageZoom } from './stage-zoom.ts';
 
 /**
- * Has a still room live: its picture leans a few pixels towards a mouse. Not for visitors who want less movement, and not
- * on a battery that is nearly empty.
+ * Has a still room live: its picture leans a few pixels towards a mouse. Not for visitors who want less movement, not
+ * on a battery that is nearly empty, and not without a graphics card: there it doubles the time from a tap to the first
+ * moving frame (`bench/`, first-frame).
  *
  * @returns a function that stops that.
  */
@@ -18,7 +20,7 @@ export function followPointer(box: HTMLElement, zoom: StageZoom): () => void {
 }
 
 async function follow(box: HTMLElement, zoom: StageZoom, signal: AbortSignal): Promise<void> {
-  if (isReducedMotion() || (await isBatteryLow()) || signal.aborted) return;
+  if (isReducedMotion() || (await isBatteryLow()) || signal.aborted || !hasGraphicsCard()) return;
   box.dataset['leaning'] = '';
   const lean = ({ pointerType, clientX, clientY }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
