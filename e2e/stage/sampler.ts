@@ -22,7 +22,7 @@ interface WithSamples extends WithBrush {
   stageSamples?: RawSample[] | undefined;
 }
 
-/** From now on each animation frame paints what is visible on the stage, according to the page's own layers. */
+/** From now on each animation frame paints what the player shows on the stage, according to the page's own layers. */
 export async function startSampling(page: Page): Promise<void> {
   await page.evaluate(() => {
     const world = globalThis as unknown as WithSamples;
@@ -48,7 +48,7 @@ export async function startSampling(page: Page): Promise<void> {
       const names: string[] = [];
       world.stageBrush.clear();
       for (const group of stage.children) {
-        const layers = [...group.querySelectorAll<Shown>('img, video')];
+        const layers = [...group.querySelectorAll<Shown>('[data-layer]')];
         for (const layer of layers.toSorted((one, other) => depthOf(one) - depthOf(other))) {
           const opacity = Number(getComputedStyle(layer).opacity);
           if (opacity === 0 || !isPaintable(layer)) continue;

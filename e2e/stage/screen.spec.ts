@@ -55,6 +55,7 @@ function coverStage(page: Page, picture: string): Promise<void> {
   return page.evaluate(async (address) => {
     const cover = new Image();
     cover.src = address;
+    cover.dataset['layer'] = 'cover';
     await cover.decode();
     cover.style.cssText =
       'position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; z-index: 9';

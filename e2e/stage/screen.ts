@@ -14,13 +14,16 @@ export async function filmScreen(page: Page): Promise<ScreenFilm> {
     const bare = new CSSStyleSheet();
     // Unseen, but still there to be tapped.
     bare.replaceSync(
-      'body :not(:has([data-stage]), [data-stage], [data-stage] *) { opacity: 0 !important; animation: none !important }',
+      `body :not(:has([data-stage]), [data-stage], [data-stage] :not([data-details])) {
+        opacity: 0 !important;
+        animation: none !important;
+        transition: none !important;
+      }`,
     );
     document.adoptedStyleSheets = [bare];
-    await new Promise<void>((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-    });
   });
+  // Waits until it is on the screen: a recording begins with what was there last.
+  await page.screenshot();
   const session = await page.context().newCDPSession(page);
   const frames: { readonly data: string; readonly at: number }[] = [];
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
