@@ -33,8 +33,13 @@ function escapePattern(text: string): string {
   return text.replaceAll(/[.()]/g, '\\$&');
 }
 
+function isFailed(status: string): boolean {
+  return status === 'failed';
+}
+
 interface UnitReport {
   readonly testResults?: readonly {
+    readonly status: string;
     readonly assertionResults: readonly { readonly status: string }[];
   }[];
 }
@@ -42,7 +47,7 @@ interface UnitReport {
 async function runUnitTests(folder: string, test: string, mark: string): Promise<Verdict> {
   const report = join(folder, 'row-report.json');
   rmSync(report, { force: true });
-  const config = test.startsWith('apps/cms/') ? ['--config', 'apps/cms/vitest.config.ts'] : [];
+  const config = test.startsWith('apps/cms/tests/') ? ['--config', 'apps/cms/vitest.config.ts'] : [];
   await run(folder, [
     join(folder, 'node_modules/vitest/vitest.mjs'),
     'run',
@@ -55,9 +60,11 @@ async function runUnitTests(folder: string, test: string, mark: string): Promise
   ]);
   const results = ((readReport(report) ?? {}) as UnitReport).testResults ?? [];
   const statuses = results.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
+  // What a file prepares for its tests may fail, which skips them.
+  const isUnprepared = results.some(({ status }) => isFailed(status)) && !statuses.some(isFailed);
   return {
     passed: statuses.filter((status) => status === 'passed').length,
-    failed: statuses.filter((status) => status === 'failed').length,
+    failed: statuses.filter(isFailed).length + (isUnprepared && statuses.length > 0 ? 1 : 0),
   };
 }
 

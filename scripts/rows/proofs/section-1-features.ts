@@ -72,7 +72,7 @@ export const FEATURES: Proofs = {
       of: 'article',
       file: 'apps/web/app/features/article/overlay.server.ts',
       find: "kind: 'article',\n  texts",
-      replace: "kind: 'article' as never,\n  texts",
+      replace: "kind: 'dashboard' as never,\n  texts",
       test: 'apps/web/app/overlays/overlay-frames.server.test.ts',
     },
     {

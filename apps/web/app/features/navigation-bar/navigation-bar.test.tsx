@@ -26,7 +26,7 @@ test('has the menu on the left, back and breadcrumb after it, and the contacts o
     ...html.matchAll(/class="_(start|centre|end)_|href="\/hall\?(menu|contact)"|<(button|ol)\b/g),
   ].map((match) => match.slice(1).find(Boolean));
   expect(found).toEqual(['start', 'menu', 'centre', 'button', 'ol', 'end', 'contact']);
-  expect(html).toMatch(/_centre_.*<ol>.*World.*Hall.*<\/ol>.*_end_/);
+  expect(html).toMatch(/_centre_.*<button [^>]*aria-label="Back".*<ol>.*World.*Hall.*<\/ol>.*_end_/);
 });
 
 test('keeps both arrows and the step back where one of them leads nowhere', () => {
