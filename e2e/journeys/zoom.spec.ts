@@ -175,14 +175,17 @@ test('a still room leans towards the pointer', async ({ page, visitor }) => {
   });
   await visitor.opens('atrium');
   await approach(page);
-  await page.mouse.move(500, 320);
-  await expect.poll(() => scaleOf(page)).toBeCloseTo(1.008, 4);
+  // It begins when the browser has told the charge of its battery, and people move on.
+  await expect(async () => {
+    await page.mouse.move(500, 320);
+    await page.mouse.move(510, 330);
+    await expect.poll(() => scaleOf(page), { timeout: 2000 }).toBeCloseTo(1.008, 4);
+  }).toPass();
 });
 
 test('without a graphics card a still room stays still', async ({ page, visitor }) => {
   await visitor.opens('atrium');
   await approach(page);
-  await page.mouse.move(500, 320);
   // The name of the hotspot that the pointer comes to is there: leaning would have begun.
   await pinOf(page).hover();
   await expect(visitor.stage.locator('[data-near]').first()).toBeAttached();

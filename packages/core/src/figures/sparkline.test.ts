@@ -5,6 +5,8 @@ import { SPARKLINE, sparklinePath } from './sparkline.ts';
 test('rises from the foot to the head', () => {
   expect(sparklinePath([1, 2, 3])).toBe('M2 26L48 14L94 2');
   expect(sparklinePath([5, 5])).toBe('M2 14L94 14');
+  expect(sparklinePath([-Number.MIN_VALUE, 0])).toBe('M2 26L94 2');
+  expect(sparklinePath([-Number.MAX_VALUE, Number.MAX_VALUE])).toBe('M2 26L94 2');
 });
 
 test('stays within its field, whatever the values', () => {

@@ -12,11 +12,14 @@ const EDGE = 2;
  */
 export function sparklinePath(values: readonly number[]): string {
   const [low, high] = [Math.min(...values), Math.max(...values)];
+  // The difference of the largest numbers is infinite; half of the smallest is nothing.
+  const part = Number.isFinite(high - low) ? 1 : 0.5;
+  const range = high * part - low * part;
   const [wide, tall] = [SPARKLINE.width - 2 * EDGE, SPARKLINE.height - 2 * EDGE];
   return values
     .map((value, index) => {
       const x = EDGE + (wide * index) / Math.max(1, values.length - 1);
-      const y = EDGE + tall * (high === low ? 0.5 : 1 - (value / 2 - low / 2) / (high / 2 - low / 2));
+      const y = EDGE + tall * (high === low ? 0.5 : 1 - (value * part - low * part) / range);
       return `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`;
     })
     .join('');
