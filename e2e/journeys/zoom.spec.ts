@@ -34,6 +34,15 @@ function pinOf(page: Page): Locator {
     .first();
 }
 
+/** It begins when the browser has told the charge of its battery, and people move on. */
+async function expectLeaning(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(500, 320);
+    await page.mouse.move(510, 330);
+    await expect.poll(() => scaleOf(page), { timeout: 2000 }).toBeCloseTo(1.008, 4);
+  }).toPass();
+}
+
 async function expectNear(locator: Locator, { x, y }: Point, reach = 2): Promise<void> {
   await expect
     .poll(async () => {
@@ -171,6 +180,7 @@ test.describe('where movement is welcome', () => {
   test('a still room leans towards the pointer', async ({ page, visitor }) => {
     // The machines that walk journeys have no graphics card, and their browser may have no WebGL.
     await page.addInitScript(() => {
+      let made = 0;
       const { getContext } = HTMLCanvasElement.prototype;
       const card = {
         getExtension: (name: string) =>
@@ -178,18 +188,20 @@ test.describe('where movement is welcome', () => {
         getParameter: () => 'A graphics card',
       };
       const withCard = function (this: HTMLCanvasElement, kind: string, options?: object): unknown {
-        return kind === 'webgl' ? card : getContext.call(this, kind, options);
+        if (kind !== 'webgl') return getContext.call(this, kind, options);
+        made += 1;
+        Object.assign(globalThis, { webGlContexts: made });
+        return card;
       };
       Object.assign(HTMLCanvasElement.prototype, { getContext: withCard });
     });
     await visitor.opens('atrium');
     await approach(page);
-    // It begins when the browser has told the charge of its battery, and people move on.
-    await expect(async () => {
-      await page.mouse.move(500, 320);
-      await page.mouse.move(510, 330);
-      await expect.poll(() => scaleOf(page), { timeout: 2000 }).toBeCloseTo(1.008, 4);
-    }).toPass();
+    await expectLeaning(page);
+    await visitor.walksTo('reception');
+    await expectLeaning(page);
+    // The card is asked for once: each answer takes a WebGL context.
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'webGlContexts'))).toBe(1);
   });
 
   test('without a graphics card a still room stays still', async ({ page, visitor }) => {

@@ -12,7 +12,7 @@ export interface ScreenFilm {
 export async function filmScreen(page: Page): Promise<ScreenFilm> {
   await page.evaluate(async () => {
     const bare = new CSSStyleSheet();
-    // Unseen, but still there to be tapped.
+    // Unseen, but still there to be tapped. Looping details are no part of a walk.
     bare.replaceSync(
       `body :not(:has([data-stage]), [data-stage], [data-stage] :not([data-details])) {
         opacity: 0 !important;

@@ -1,5 +1,5 @@
 import { cardPosition } from '@vitrine/core/placing/card-position';
-import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { TextKey } from '~/i18n/translations.tsx';
 import type { HotspotView } from '~/page-data/location-view.ts';
@@ -31,10 +31,8 @@ const KINDS: Readonly<Record<HotspotView['kind'], TextKey>> = {
 /**
  * What is behind a hotspot, beside it: a picture, what kind of thing it is, its name and one line. The pointer may rest
  * on it, and a click on it opens the same. For everyone else its words are the description of the hotspot.
- *
- * Each rendering measures it. A tap renders the hotspots again, and a layout then would hold up the walk: hence `memo`.
  */
-export const PreviewCard = memo(function PreviewCard({
+export function PreviewCard({
   element,
   hotspot,
   layer,
@@ -50,7 +48,8 @@ export const PreviewCard = memo(function PreviewCard({
   const { preview, kind, title } = hotspot;
   const picture = preview?.picture === broken ? undefined : preview?.picture;
   useLayoutEffect(() => {
-    if (card.current) moveCard(card.current, element, layer);
+    // A tap renders the hotspots again, and a layout then would hold up the walk: the card goes anyway.
+    if (card.current && !layer.inert) moveCard(card.current, element, layer);
   });
   useEffect(() => {
     element.setAttribute('aria-describedby', `${id}kind ${id}line`);
@@ -86,7 +85,7 @@ export const PreviewCard = memo(function PreviewCard({
       </span>
     </a>
   );
-});
+}
 
 /** Where it covers neither its hotspot nor the header and the bars; where there is no such room it is not shown. */
 function moveCard(card: HTMLElement, element: HTMLElement, layer: HTMLElement): void {

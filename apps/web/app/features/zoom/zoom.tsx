@@ -4,9 +4,10 @@ import { useStore } from 'zustand';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { LocationView } from '~/page-data/location-view.ts';
 import { useShowroom } from '~/showroom/react/use-showroom.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { createStageZoom } from '~/showroom/zoom/stage-zoom.ts';
 import type { StageZoom } from '~/showroom/zoom/stage-zoom.ts';
-import { followPointer } from '~/showroom/zoom/follow-pointer.ts';
+import { canLean, followPointer } from '~/showroom/zoom/follow-pointer.ts';
 import { followTiles } from '~/showroom/zoom/follow-tiles.ts';
 import { followZoomGestures } from '~/showroom/zoom/zoom-gestures.ts';
 import { followZoomKeys } from '~/showroom/zoom/zoom-keys.ts';
@@ -30,6 +31,7 @@ export default function Zoom({ box, view, isMoving }: ZoomProps) {
   const { backgrounds } = view;
   const isLively = useShowroom(({ isPowerSave }) => !isPowerSave) && !isMoving;
   const [zoom] = useState(() => createStageZoom(box));
+  const isLeaning = useShowroomWindow().part(canLean);
   useEffect(() => {
     if (isMoving) {
       zoom.reset();
@@ -40,7 +42,10 @@ export default function Zoom({ box, view, isMoving }: ZoomProps) {
       for (const stop of stops) stop();
     };
   }, [box, zoom, isMoving]);
-  useEffect(() => (isLively ? followPointer(box, zoom) : undefined), [box, zoom, isLively]);
+  useEffect(
+    () => (isLively && isLeaning ? followPointer(box, zoom) : undefined),
+    [box, zoom, isLively, isLeaning],
+  );
   useEffect(
     () => (isLively ? followTiles(box, zoom, backgrounds) : undefined),
     [box, zoom, backgrounds, isLively],

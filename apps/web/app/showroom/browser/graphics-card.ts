@@ -3,7 +3,7 @@ const SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render/i;
 
 /**
  * Whether a graphics card draws the page. On virtual desktops and in some remote sessions the processor does, which
- * then has none to spare for ornaments while a film is decoded.
+ * then has nothing to spare for decoration while a film is decoded.
  */
 export function hasGraphicsCard(): boolean {
   const context = document.createElement('canvas').getContext('webgl', {

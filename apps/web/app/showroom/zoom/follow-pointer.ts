@@ -4,9 +4,17 @@ import { hasGraphicsCard } from '../browser/graphics-card.ts';
 import type { StageZoom } from './stage-zoom.ts';
 
 /**
- * Has a still room live: its picture leans a few pixels towards a mouse. Not for visitors who want less movement, not
- * on a battery that is nearly empty, and not without a graphics card: there it doubles the time from a tap to the first
- * moving frame (`bench/`, first-frame).
+ * Whether a picture can lean here: a pointer can rest on it, and a graphics card draws it. Without one, leaning doubles
+ * the time from a tap to the first moving frame (`bench/`, first-frame). A part of the window, which asks once:
+ * the answer takes a WebGL context.
+ */
+export function canLean(): boolean {
+  return matchMedia('(any-hover: hover)').matches && hasGraphicsCard();
+}
+
+/**
+ * Has a still room live: its picture leans a few pixels towards a mouse. Not for visitors who want less movement, and not
+ * on a battery that is nearly empty.
  *
  * @returns a function that stops that.
  */
@@ -20,7 +28,7 @@ export function followPointer(box: HTMLElement, zoom: StageZoom): () => void {
 }
 
 async function follow(box: HTMLElement, zoom: StageZoom, signal: AbortSignal): Promise<void> {
-  if (isReducedMotion() || (await isBatteryLow()) || signal.aborted || !hasGraphicsCard()) return;
+  if (isReducedMotion() || (await isBatteryLow()) || signal.aborted) return;
   box.dataset['leaning'] = '';
   const lean = ({ pointerType, clientX, clientY }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
