@@ -15,6 +15,7 @@ const WORDS = {
     frame: 'The showroom with your drafts',
     pane: 'Preview of the showroom',
     tools: 'What the preview shows',
+    title: 'Title',
     language: 'Language',
     screen: 'Screen',
     unsaved: 'With unsaved changes',
@@ -37,6 +38,7 @@ const WORDS = {
     frame: 'Der Showroom mit Ihren Entwürfen',
     pane: 'Vorschau des Showrooms',
     tools: 'Was die Vorschau zeigt',
+    title: 'Titel',
     language: 'Sprache',
     screen: 'Bildschirm',
     unsaved: 'Mit ungespeicherten Änderungen',
@@ -85,7 +87,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
       });
 
       await test.step('a title is seen while it is typed', async () => {
-        await editor.fills('Title', title);
+        await editor.fills(words.title, title);
         await expect(heading).toContainText(title);
         await expect(pane.getByText(words.unsaved)).toBeVisible();
       });
@@ -138,7 +140,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
         await pane.getByRole('button', { name: words.shut }).click();
         await expect(pane).toHaveCount(0);
         expect((await saysGoodbye).ok()).toBe(true);
-        await editor.fills('Title', words.own);
+        await editor.fills(words.title, words.own);
         await editor.saves();
       });
     });

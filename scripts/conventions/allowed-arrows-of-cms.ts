@@ -79,6 +79,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
     privacy: ['use-answer.ts', 'use-texts.ts'],
     requests: ['use-answer.ts', 'use-texts.ts'],
     saving: ['texts', 'use-texts.ts'],
+    'table-field': ['plugin-id.ts', 'texts', 'use-texts.ts'],
     transfer: ['plugin-id.ts', 'texts', 'use-texts.ts'],
     'translations-page': [
       'answered-page.tsx',
@@ -118,6 +119,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
     privacy: ['activity', 'area.ts', 'changes'],
     requests: ['area.ts'],
     saving: ['area.ts'],
+    'table-field': ['area.ts'],
     transfer: ['activity', 'area.ts'],
     translations: ['area.ts', 'changes', 'content'],
     uses: ['area.ts', 'content', 'versions'],

@@ -447,7 +447,7 @@ export interface ApiAppSettingAppSetting extends Struct.SingleTypeSchema {
   collectionName: 'app_settings';
   info: {
     description: 'What holds for the whole showroom';
-    displayName: 'Settings';
+    displayName: 'Showroom settings';
     pluralName: 'app-settings';
     singularName: 'app-setting';
   };

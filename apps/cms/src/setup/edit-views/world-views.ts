@@ -119,7 +119,7 @@ export const worldViews: EditViews = {
       name: ['Element'],
       classes: [
         'Look',
-        'large: larger, a logo by half. quiet: without a plate. on-glass, on-paper: on a dark or a white plate. at-end: at the right. hidden-on-phones: only where there is room.',
+        'Large: a logo by half. A plate makes it easier to read on the picture. Empty: as the look of the world says.',
       ],
     },
   },

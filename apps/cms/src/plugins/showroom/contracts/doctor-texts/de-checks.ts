@@ -110,9 +110,9 @@ export const deChecks = {
     'Nichts führt zu {entry}. Besucher finden das über die Suche, aber nicht mehr, sobald ein Teil des Showrooms geschlossen ist.',
   'unlinkedContent.unused': 'Nichts führt zu {entry}. Das sieht kein Besucher.',
   'shownBySwitch.itself':
-    'Alle sehen {entry}: „Shown although nothing leads here“ ist an. Ein geschlossener Bereich verwendet das auch.',
+    'Alle sehen {entry}: „Sichtbar, obwohl nichts hierher führt“ ist an. Ein geschlossener Bereich verwendet das auch.',
   'shownBySwitch.linked':
-    'Alle sehen {entry}, weil von dort ein Link hinführt: {shown}. Dort ist „Shown although nothing leads here“ an. Ein geschlossener Bereich verwendet das auch.',
+    'Alle sehen {entry}, weil von dort ein Link hinführt: {shown}. Dort ist „Sichtbar, obwohl nichts hierher führt“ an. Ein geschlossener Bereich verwendet das auch.',
   codeMissing: 'Die Welt „{world}“ verlangt einen Zugangscode und hat keinen: Sie ist für alle geschlossen.',
   accessDiffers:
     '„{title}“: {field} ist nicht in allen Sprachen gleich ({languages}). In allen gilt das Strengste.',

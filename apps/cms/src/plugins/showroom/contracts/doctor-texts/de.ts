@@ -73,11 +73,11 @@ export const de: DoctorMessages = {
   'fix.shadowedLocation': 'Geben Sie dem Ort einen anderen Slug oder eine andere Gruppe.',
   'fix.closedToEverybody': 'Berichtigen Sie, wer den Ort betreten darf und wann.',
   'fix.unlinkedContent':
-    'Verlinken Sie den Eintrag, schalten Sie „Shown although nothing leads here“ ein, wenn man ihn nur suchen soll, oder löschen Sie ihn.',
+    'Verlinken Sie den Eintrag, schalten Sie „Sichtbar, obwohl nichts hierher führt“ ein, wenn man ihn nur suchen soll, oder löschen Sie ihn.',
   'fix.unusedContent': 'Wählen Sie den Eintrag dort aus, wo man ihn sehen soll, oder löschen Sie ihn.',
   'fix.shownBySwitch': 'Gehört der Eintrag zum geschlossenen Bereich, schalten Sie das aus.',
   'fix.shownByLink': 'Gehört der Eintrag zum geschlossenen Bereich, entfernen Sie den Link.',
-  'fix.codeMissing': 'Füllen Sie „Access code“ aus, oder stellen Sie „Ask for an access code“ auf FALSE.',
+  'fix.codeMissing': 'Füllen Sie „Zugangscode“ aus, oder schalten Sie „Nach einem Zugangscode fragen“ aus.',
   'fix.accessDiffers':
     'Prüfen Sie das Feld, speichern Sie den Eintrag und veröffentlichen Sie ihn in jeder Sprache.',
   'fix.invalidEntry': 'Berichtigen Sie den Eintrag.',
