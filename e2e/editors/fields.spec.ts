@@ -27,6 +27,7 @@ const WORDS = {
     first: 'Name of column 1',
     second: 'Name of column 2',
     payload: 'Payload, row 2',
+    added: 'Payload, row 3',
     model: 'Model, row 3',
     up: 'Move the row up',
   },
@@ -48,6 +49,7 @@ const WORDS = {
     first: 'Name der Spalte 1',
     second: 'Name der Spalte 2',
     payload: 'Traglast, Zeile 2',
+    added: 'Traglast, Zeile 3',
     model: 'Modell, Zeile 3',
     up: 'Zeile nach oben',
   },
@@ -115,10 +117,14 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
       await expect(table.getByRole('textbox', { name: words.second })).toBeFocused();
       await paste(page, `${payload}\n"12 kg\n26 lb"\n`);
       await expect(table.getByRole('textbox', { name: words.payload })).toHaveValue('12 kg\n26 lb');
+      await expect(table.getByRole('textbox', { name: words.payload })).toBeFocused();
       await page.keyboard.press('Enter');
+      await expect(table.getByRole('textbox', { name: words.added })).toBeFocused();
       await page.keyboard.press('ArrowLeft');
       await expect(table.getByRole('textbox', { name: words.model })).toBeFocused();
-      await page.keyboard.type('NV6');
+      await page.keyboard.type('NV');
+      await paste(page, '6\r\n');
+      await expect(table.getByRole('textbox', { name: words.model })).toHaveValue('NV6');
       await expectAccessible(page, table);
 
       await test.step('Esc leads to the buttons, which are about that row', async () => {

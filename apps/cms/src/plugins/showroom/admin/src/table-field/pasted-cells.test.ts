@@ -36,6 +36,7 @@ test.each([
   ['an empty row', 'a\n\nb', [['a'], [''], ['b']]],
   ['old line breaks', 'a\rb', [['a'], ['b']]],
   ['one word', 'NV6', [['NV6']]],
+  ['one cell of Excel', 'NV6\r\n', [['NV6']]],
   ['nothing', '', []],
 ])('%s', (_, text, cells) => expect(pastedCells(text)).toEqual(cells));
 

@@ -55,24 +55,34 @@ export function TableField(props: Props) {
       box.current?.querySelector<HTMLElement>('button:enabled')?.focus();
     } else if (meant.kind === 'go') {
       const row = position.row + meant.by.row;
-      if (row === grid.length && key === 'Enter' && !disabled) change(withRow(grid, row));
-      goTo({ row, column: position.column + meant.by.column });
+      const isNew = row === grid.length && key === 'Enter' && !disabled;
+      const target = isNew ? withRow(grid, row) : grid;
+      if (isNew) change(target);
+      goTo({ row, column: position.column + meant.by.column }, target);
     } else if (!disabled) {
       const isRow = meant.kind === 'moveRow';
       const row = position.row + (isRow ? meant.by : 0);
       const column = position.column + (isRow ? 0 : meant.by);
       change(isRow ? withMovedRow(grid, position.row, row) : withMovedColumn(grid, position.column, column));
-      goTo({ row, column });
+      goTo({ row, column }, grid);
     }
   };
 
   const onPaste = (event: React.ClipboardEvent<HTMLTextAreaElement>, position: CellPosition) => {
-    const pasted = pastedCells(event.clipboardData.getData('text/plain'));
-    // A single cell is a text like any other: it goes to where the cursor is.
-    if (grid === undefined || disabled || pasted.length * widthOf(pasted) <= 1) return;
+    const text = event.clipboardData.getData('text/plain');
+    const pasted = pastedCells(text);
+    const [[cell = ''] = []] = pasted;
+    // A text from elsewhere goes to where the cursor is, by itself.
+    if (grid === undefined || disabled || cell === text) return;
     event.preventDefault();
-    change(withPasted(grid, position, pasted));
-    goTo({ row: position.row + pasted.length - 1, column: position.column + widthOf(pasted) - 1 });
+    if (pasted.length * widthOf(pasted) <= 1) {
+      const { value, selectionStart: from, selectionEnd: to } = event.currentTarget;
+      change(withCell(grid, position, value.slice(0, from) + cell + value.slice(to)));
+      return;
+    }
+    const target = withPasted(grid, position, pasted);
+    change(target);
+    goTo({ row: position.row + pasted.length - 1, column: position.column + widthOf(pasted) - 1 }, target);
   };
 
   return (
@@ -91,7 +101,7 @@ export function TableField(props: Props) {
               disabled={disabled}
               onClick={() => {
                 change(FIRST_GRID);
-                goTo({ row: 0, column: 0 });
+                goTo({ row: 0, column: 0 }, FIRST_GRID);
               }}
             >
               {t('table.begin')}

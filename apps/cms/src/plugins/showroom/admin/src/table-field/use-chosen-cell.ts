@@ -8,8 +8,11 @@ interface ChosenCell {
   readonly chosen: CellPosition;
   /** Tells that a cell has the focus. */
   readonly choose: (position: CellPosition) => void;
-  /** Focuses a cell as soon as it is there; the nearest one where there is none. */
-  readonly goTo: (position: CellPosition) => void;
+  /**
+   * Focuses the cell of a grid that is nearest to a position, as soon as it is there: the form may draw a grid that
+   * has just grown a moment later.
+   */
+  readonly goTo: (position: CellPosition, grid: Grid) => void;
 }
 
 /** Remembers the cell that an editor is in, and leads to others in a box with cells. */
@@ -18,18 +21,19 @@ export function useChosenCell(box: RefObject<HTMLElement | null>, grid: Grid): C
   const wanted = useRef<CellPosition | undefined>(undefined);
   const [, render] = useReducer((count: number) => count + 1, 0);
 
-  // After each drawing: a cell that was only just added is there now.
+  // After each drawing, until the cell is there.
   useEffect(() => {
-    if (wanted.current === undefined || grid.length === 0) return;
-    const { row, column } = within(grid, wanted.current);
-    wanted.current = undefined;
+    if (wanted.current === undefined) return;
+    const { row, column } = wanted.current;
     const cell = box.current?.querySelector<HTMLTextAreaElement>(`[data-cell="${row}:${column}"]`);
-    cell?.focus();
-    cell?.select();
+    if (!cell) return;
+    wanted.current = undefined;
+    cell.focus();
+    cell.select();
   });
 
-  const goTo = (position: CellPosition): void => {
-    wanted.current = position;
+  const goTo = (position: CellPosition, target: Grid): void => {
+    wanted.current = within(target, position);
     render();
   };
   return { chosen: within(grid, chosen), choose, goTo };
