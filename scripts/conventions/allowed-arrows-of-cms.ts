@@ -68,6 +68,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
       'filter-select.tsx',
       'loading.tsx',
       'plugin-id.ts',
+      'shown-language.ts',
       'use-texts.ts',
     ],
     help: ['plugin-id.ts', 'texts', 'use-texts.ts'],

@@ -57,7 +57,7 @@ export const worldViews: EditViews = {
       only_logged_in_users: ['Only for logged-in visitors', EVERY_LANGUAGE],
       start_page: [
         'Start page',
-        'Shown before visitors enter, in the default world alone: visitors of any other world begin inside. Leave it out to begin at the start location.',
+        'Shown before visitors enter by the bare address: in the default world, or by one of the hosts of this one. Visitors of any other world begin inside. Leave it out to begin at the start location.',
       ],
       header: [
         'Header',

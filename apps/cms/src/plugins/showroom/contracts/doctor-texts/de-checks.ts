@@ -10,8 +10,12 @@ export const deChecks = {
   'danglingTarget.icon': '„{title}“ nennt das Icon „{icon}“, das fehlt oder keine Zeichnung hat.',
   unreachableLocation: 'Keine Folge von Übergängen führt von einem Startort nach „{location}“.',
   deadEnd: 'Nach „{location}“ kommt man hinein, aber kein Übergang führt hinaus.',
+  nothingLeadsOn:
+    'Von „{location}“ führen Übergänge weiter, aber auf dem Bild nichts: kein Hotspot und kein Pfeil.',
   noReturn: 'Von „{location}“ führt keine Folge von Übergängen zu einem Startort zurück.',
   missingStart: 'Die Welt „{world}“ hat keinen Startort.',
+  unseenStartPage:
+    'Die Startseite von „{world}“ sieht niemand: Es ist nicht die Standardwelt, und kein Host führt hinein.',
   'missingStart.elsewhere': 'Die Welt „{world}“ beginnt in „{location}“, einem Ort einer anderen Welt.',
   missingLetters:
     '{language}: Der Schrift „{file}“ fehlt {letters} (insgesamt: {count}). Das erscheint in der Schrift, die der Showroom mitbringt.',

@@ -10,7 +10,11 @@ export const de: DoctorMessages = {
   'fix.danglingIcon': 'Wählen Sie ein Icon, das es gibt, oder geben Sie ihm ein SVG.',
   'fix.unreachableLocation': 'Legen Sie einen Übergang von einem benachbarten Ort hierher an.',
   'fix.deadEnd': 'Legen Sie einen Übergang an, der hinausführt.',
+  'fix.nothingLeadsOn':
+    'Drücken Sie auf der Weltkarte „Pfeile in den Bildern“, oder setzen Sie einen Hotspot, der zum nächsten Ort führt.',
   'fix.noReturn': 'Legen Sie einen Übergang an, der zurückführt.',
+  'fix.unseenStartPage':
+    'Entfernen Sie sie, oder wählen Sie diese Welt in den Einstellungen als Standardwelt.',
   'fix.missingStart':
     'Wählen Sie auf der Weltkarte einen Ort dieser Welt, und lassen Sie Besucher dort beginnen.',
   'fix.missingLetters': 'Laden Sie eine Schrift hoch, die die Buchstaben dieser Sprache enthält.',

@@ -13,7 +13,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   Menu: 'Menü',
   Portal: 'Portal',
   Screensaver: 'Bildschirmschoner',
-  'Showroom settings': 'Einstellungen des Showrooms',
+  'Showroom settings': 'Showroom-Einstellungen',
   'Station category': 'Stationskategorie',
   'Texts of the interface': 'Texte der Oberfläche',
   Transition: 'Übergang',

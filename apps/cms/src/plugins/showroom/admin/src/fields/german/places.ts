@@ -18,8 +18,8 @@ export const places: Readonly<Record<string, string>> = {
     'Nötig, wenn die Welt danach fragt. Eine Änderung beendet den Zugang aller, die den alten kannten. In einer Sprache veröffentlicht gilt er in allen; das Strengste zählt.',
   'Published in one language, it holds in all; the strictest counts.':
     'In einer Sprache veröffentlicht gilt es in allen; das Strengste zählt.',
-  'Shown before visitors enter, in the default world alone: visitors of any other world begin inside. Leave it out to begin at the start location.':
-    'Erscheint, bevor Besucher eintreten, nur in der Standardwelt: Wer eine andere Welt besucht, beginnt drinnen. Ohne sie beginnt der Besuch am Startort.',
+  'Shown before visitors enter by the bare address: in the default world, or by one of the hosts of this one. Visitors of any other world begin inside. Leave it out to begin at the start location.':
+    'Erscheint, bevor Besucher über die bloße Adresse eintreten: in der Standardwelt, oder über einen der Hosts dieser Welt. Wer eine andere Welt besucht, beginnt drinnen. Ohne sie beginnt der Besuch am Startort.',
   'Its elements from left to right. Empty: the logos of the world and of the showroom. The breadcrumb is in the bar below until you put it here.':
     'Ihre Elemente von links nach rechts. Leer: die Logos der Welt und des Showrooms. Die Brotkrumen stehen in der Leiste unten, bis Sie sie hierher setzen.',
   'Colours, surfaces, corners, header, sizes and fonts. Empty fields use the brand’s.':
