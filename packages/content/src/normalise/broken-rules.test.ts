@@ -103,6 +103,27 @@ describe('content against the rules is left out or closed, and named', () => {
     expect(englishOf(bundle).boxHooks).toEqual([]);
   });
 
+  test('a hook that is switched off does nothing, and nothing of it is reported', () => {
+    const withSwitch = (active: boolean | null) =>
+      brokenBundle((answers) => {
+        const hook = entryOf(answers, '/api/box-hooks', 0, '');
+        const links = { id: 1, kind: 'open_link', url: 'https://example.com' };
+        Object.assign(hook, {
+          active,
+          locations: [],
+          action_stack: [links, { id: 2, kind: 'open_article' }],
+        });
+      });
+    for (const active of [true, null]) {
+      const on = withSwitch(active);
+      expect(englishOf(on).boxHooks.flatMap(({ actions }) => actions)).toHaveLength(1);
+      expect(on.reports).toHaveLength(1);
+    }
+    const off = withSwitch(false);
+    expect(englishOf(off).boxHooks).toEqual([]);
+    expect(off.reports).toEqual([]);
+  });
+
   test('a hook whose action has no target is reported, and does nothing', () => {
     const bundle = brokenBundle((answers) => {
       const hook = entryOf(answers, '/api/box-hooks', 0, '');

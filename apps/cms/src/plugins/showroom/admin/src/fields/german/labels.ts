@@ -190,6 +190,7 @@ export const labels: Readonly<Record<string, string>> = {
   Subtitle: 'Untertitel',
   Summary: 'Zusammenfassung',
   Surfaces: 'Flächen',
+  'Switched on': 'Eingeschaltet',
   Tags: 'Schlagwörter',
   Text: 'Text',
   'Text as Markdown or HTML': 'Text als Markdown oder HTML',

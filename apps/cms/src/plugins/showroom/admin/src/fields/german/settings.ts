@@ -88,6 +88,9 @@ export const settings: Readonly<Record<string, string>> = {
     'Bilder, Videos und Orte in dieser Reihenfolge, immer wieder. Ein einzelnes Video läuft in Schleife.',
   'Played to its end.': 'Läuft bis zum Ende.',
   'The showroom walks there.': 'Der Showroom geht dorthin.',
+  'Greets visitors': 'Begrüßt Besucher',
+  'Off: it does not run. A hook has no draft: what you save is live.':
+    'Aus: Er läuft nicht. Ein Hook hat keinen Entwurf: Was Sie speichern, gilt sofort.',
   'The event.': 'Das Ereignis.',
   'The locations where it applies. Empty: everywhere.': 'Die Orte, an denen es gilt. Leer: überall.',
   'Actions one after the other; each ends or is closed before the next.':
