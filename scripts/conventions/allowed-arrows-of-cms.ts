@@ -76,7 +76,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
     map: ['doctor', 'loading.tsx', 'plugin-id.ts', 'texts', 'use-answer.ts', 'use-texts.ts'],
     media: ['edited-entry.ts', 'loading.tsx', 'plugin-id.ts', 'use-texts.ts'],
     placing: ['auto-height-button.ts', 'edited-entry.ts', 'saving', 'use-texts.ts'],
-    preview: ['auto-height-button.ts', 'edited-entry.ts', 'use-texts.ts'],
+    preview: ['auto-height-button.ts', 'edited-entry.ts', 'use-answer.ts', 'use-texts.ts'],
     privacy: ['use-answer.ts', 'use-texts.ts'],
     requests: ['use-answer.ts', 'use-texts.ts'],
     saving: ['texts', 'use-texts.ts'],

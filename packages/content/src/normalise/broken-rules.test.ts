@@ -104,22 +104,12 @@ describe('content against the rules is left out or closed, and named', () => {
   });
 
   test('a hook that is switched off does nothing, and nothing of it is reported', () => {
-    const withSwitch = (active: boolean | null) =>
-      brokenBundle((answers) => {
-        const hook = entryOf(answers, '/api/box-hooks', 0, '');
-        const links = { id: 1, kind: 'open_link', url: 'https://example.com' };
-        Object.assign(hook, {
-          active,
-          locations: [],
-          action_stack: [links, { id: 2, kind: 'open_article' }],
-        });
-      });
     for (const active of [true, null]) {
-      const on = withSwitch(active);
+      const on = withHookThatIs(active);
       expect(englishOf(on).boxHooks.flatMap(({ actions }) => actions)).toHaveLength(1);
       expect(on.reports).toHaveLength(1);
     }
-    const off = withSwitch(false);
+    const off = withHookThatIs(false);
     expect(englishOf(off).boxHooks).toEqual([]);
     expect(off.reports).toEqual([]);
   });
@@ -206,3 +196,12 @@ describe('content against the rules is left out or closed, and named', () => {
     ]);
   });
 });
+
+/** A hook everywhere, with one action that works and one without its target. */
+function withHookThatIs(active: boolean | null) {
+  return brokenBundle((answers) => {
+    const link = { id: 1, kind: 'open_link', url: 'https://example.com' };
+    const hook = { active, locations: [], action_stack: [link, { id: 2, kind: 'open_article' }] };
+    Object.assign(entryOf(answers, '/api/box-hooks', 0, ''), hook);
+  });
+}
