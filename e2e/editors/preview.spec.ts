@@ -16,6 +16,7 @@ const WORDS = {
     pane: 'Preview of the showroom',
     tools: 'What the preview shows',
     title: 'Title',
+    visit: 'Open in the showroom',
     language: 'Language',
     screen: 'Screen',
     unsaved: 'With unsaved changes',
@@ -39,6 +40,7 @@ const WORDS = {
     pane: 'Vorschau des Showrooms',
     tools: 'Was die Vorschau zeigt',
     title: 'Titel',
+    visit: 'Im Showroom öffnen',
     language: 'Sprache',
     screen: 'Bildschirm',
     unsaved: 'Mit ungespeicherten Änderungen',
@@ -83,6 +85,9 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
         await page.getByRole('button', { name: words.open }).click();
         await expect(heading).toContainText(words.own);
         await expect(pane.getByText(words.saved)).toBeVisible();
+        // What visitors have, in a tab of its own.
+        const visit = page.getByRole('link', { name: words.visit });
+        await expect(visit).toHaveAttribute('href', /^http.*\/lab\/clean-room$/);
         await expectAccessible(page, pane.getByRole('region', { name: words.tools }));
       });
 
