@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { copiedText, pastedCells } from './pasted-cells.ts';
+import { pastedCells } from './pasted-cells.ts';
 
 test.each([
   [
@@ -48,6 +48,15 @@ const table = fc
   )
   // A single empty cell at the end is the line break that spreadsheets end with.
   .filter((rows) => rows.at(-1)?.join('') !== '' || (rows.at(-1)?.length ?? 0) > 1);
+
+/** What a spreadsheet puts on the clipboard. */
+function copiedText(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => row.map(copiedCell).join('\t')).join('\n');
+}
+
+function copiedCell(cell: string): string {
+  return /["\t\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
 
 test('what is copied is pasted as it was', () => {
   fc.assert(

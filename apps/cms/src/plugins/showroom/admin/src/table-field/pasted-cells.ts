@@ -26,15 +26,6 @@ export function pastedCells(text: string): string[][] {
   return text === '' ? [] : rows;
 }
 
-/** The text that a spreadsheet reads as these cells: what {@link pastedCells} reads back. */
-export function copiedText(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => row.map(copiedCell).join('\t')).join('\n');
-}
-
-function copiedCell(cell: string): string {
-  return /["\t\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-}
-
 /** The cell whose quotation mark stands at `start`; undefined if what follows its end is no end of a cell. */
 function quotedCell(
   text: string,
