@@ -54,8 +54,8 @@ function copiedText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(copiedCell).join('\t')).join('\n');
 }
 
-function copiedCell(cell: string): string {
-  return /["\t\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+function copiedCell(text: string): string {
+  return /["\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 test('what is copied is pasted as it was', () => {
