@@ -126,6 +126,7 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET /content-manager/single-types/api::app-setting.app-setting/actions/countDraftRelations
       GET /showroom/doctor
       GET /showroom/placing/surroundings/:documentId
+      GET /showroom/preview/address
       POST,DELETE /showroom/preview/edits
       POST /showroom/preview/openings
       GET /showroom/translations

@@ -447,7 +447,7 @@ export interface ApiAppSettingAppSetting extends Struct.SingleTypeSchema {
   collectionName: 'app_settings';
   info: {
     description: 'What holds for the whole showroom';
-    displayName: 'Settings';
+    displayName: 'Showroom settings';
     pluralName: 'app-settings';
     singularName: 'app-setting';
   };
@@ -789,6 +789,7 @@ export interface ApiBoxHookBoxHook extends Struct.CollectionTypeSchema {
   };
   attributes: {
     action_stack: Schema.Attribute.Component<'actions.action', true>;
+    active: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -813,6 +814,7 @@ export interface ApiBoxHookBoxHook extends Struct.CollectionTypeSchema {
       'oneToMany',
       'api::content-location.content-location'
     >;
+    name: Schema.Attribute.String;
     publishedAt: Schema.Attribute.DateTime;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &

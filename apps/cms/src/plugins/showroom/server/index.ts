@@ -13,6 +13,7 @@ import { placingArea } from './placing/placing-area.ts';
 import { privacyArea } from './privacy/privacy-area.ts';
 import { requestsArea } from './requests/requests-area.ts';
 import { savingArea } from './saving/saving-area.ts';
+import { tableFieldArea } from './table-field/table-field-area.ts';
 import { transferArea } from './transfer/transfer-area.ts';
 import { previewArea } from './preview/preview-area.ts';
 import { translationsArea } from './translations/translations-area.ts';
@@ -44,6 +45,7 @@ export default pluginOf([
   translationsArea,
   usesArea,
   wordingsArea,
+  tableFieldArea,
   worldsArea,
   transferArea,
   bulkArea,

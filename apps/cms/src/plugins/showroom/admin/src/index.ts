@@ -2,11 +2,13 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
 import { EDIT_VIEW_PANELS } from './edit-view-panels.ts';
 import type { EditViewPanel } from './edit-view-panels.ts';
+import { fieldMessages, registerFields } from './fields/register-fields.tsx';
 import { DOCTOR_PAGE, PLUGIN_ID } from './plugin-id.ts';
 import { PAGE_PERMISSIONS } from './plugin-pages.ts';
 import { placingHeaders } from './placing/spread-choice.ts';
 import { bootstrapSaving, registerSaving, savingMessages } from './saving/saving-area.ts';
 import { ShowroomIcon } from './showroom-icon.tsx';
+import { registerTableField } from './table-field/register-table-field.ts';
 import { registerWordings } from './wordings/register-wordings.ts';
 import type { TextKey } from './texts/text-key.ts';
 import { warnBeforeDeleting } from './uses/warn-before-deleting.tsx';
@@ -69,15 +71,17 @@ export default {
     ]);
     registerSaving(app);
     registerWordings(app);
+    registerTableField(app);
     app.registerPlugin({ id: PLUGIN_ID, name: PLUGIN_ID });
   },
 
-  bootstrap(app: Pick<StrapiApp, 'getPlugin'>) {
+  bootstrap(app: Pick<StrapiApp, 'getPlugin' | 'registerHook'>) {
     const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
     contentManager.addEditViewSidePanel(EDIT_VIEW_PANELS);
     contentManager.addDocumentAction((actions) => actions.map(warnBeforeDeleting));
     contentManager.addBulkAction((actions) => actions.map(warnBeforeDeleting));
     bootstrapSaving(app, [placingHeaders]);
+    registerFields(app);
   },
 
   registerTrads: ({ locales }: { readonly locales: readonly string[] }) =>
@@ -85,7 +89,10 @@ export default {
       locales.map(async (locale) => {
         const texts = (await TEXTS[locale]?.()) ?? {};
         const named = Object.entries(texts).map(([key, text]) => [`${PLUGIN_ID}.${key}`, text]);
-        return { locale, data: { ...Object.fromEntries(named), ...savingMessages(texts) } };
+        return {
+          locale,
+          data: { ...Object.fromEntries(named), ...savingMessages(texts), ...fieldMessages(locale) },
+        };
       }),
     ),
 };

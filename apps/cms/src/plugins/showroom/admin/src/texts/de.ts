@@ -9,6 +9,7 @@ import { de as kinds } from './de/kinds.ts';
 import { de as media } from './de/media.ts';
 import { de as translations } from './de/translations.ts';
 import { de as map } from './de/map.ts';
+import { de as table } from './de/table.ts';
 import { de as uses } from './de/uses.ts';
 import { de as wordings } from './de/wordings.ts';
 import { de as worlds } from './de/worlds.ts';
@@ -44,6 +45,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...worlds,
   ...placing,
   ...saving,
+  ...table,
   ...transfer,
   ...preview,
   ...privacy,

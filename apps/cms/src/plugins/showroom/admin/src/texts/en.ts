@@ -9,6 +9,7 @@ import { en as kinds } from './en/kinds.ts';
 import { en as media } from './en/media.ts';
 import { en as translations } from './en/translations.ts';
 import { en as map } from './en/map.ts';
+import { en as table } from './en/table.ts';
 import { en as uses } from './en/uses.ts';
 import { en as wordings } from './en/wordings.ts';
 import { en as worlds } from './en/worlds.ts';
@@ -44,6 +45,7 @@ export const en = {
   ...worlds,
   ...placing,
   ...saving,
+  ...table,
   ...transfer,
   ...preview,
   ...privacy,

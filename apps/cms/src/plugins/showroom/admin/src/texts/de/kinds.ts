@@ -1,7 +1,7 @@
 import type { en } from '../en/kinds.ts';
 
 export const de: Readonly<Record<keyof typeof en, string>> = {
-  'kind.app-setting': 'Einstellungen',
+  'kind.app-setting': 'Showroom-Einstellungen',
   'kind.article': 'Artikel',
   'kind.article-category': 'Artikelkategorie',
   'kind.box-hook': 'Hook',

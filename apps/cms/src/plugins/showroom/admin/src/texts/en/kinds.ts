@@ -1,6 +1,6 @@
 /** Names of entries by content type. */
 export const en = {
-  'kind.app-setting': 'Settings',
+  'kind.app-setting': 'Showroom settings',
   'kind.article': 'Article',
   'kind.article-category': 'Article category',
   'kind.box-hook': 'Hook',
