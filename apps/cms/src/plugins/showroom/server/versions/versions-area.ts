@@ -18,7 +18,9 @@ export const versionsArea: Area = {
     keptTogether:
       ({ strapi }) =>
       <Result>(work: () => Promise<Result>): Promise<Result> =>
-        keepTogether(strapi, work, (entry) => lastCause(entry, changesOf(strapi).initiator())),
+        keepTogether(strapi, work, {
+          causeOf: (entry) => lastCause(entry, changesOf(strapi).initiator()),
+        }),
   },
   controllers: { versions: versionsController },
   contentTypes: { version: versionType },
