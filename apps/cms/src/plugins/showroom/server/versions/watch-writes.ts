@@ -8,7 +8,7 @@ import { versionsOf } from './versions.ts';
 import type { Cause } from './new-version.ts';
 
 /** An entry that has been changed, and what was done to it last. */
-interface TouchedEntry extends EntryName {
+export interface TouchedEntry extends EntryName {
   readonly saved?: ChangingAction;
   readonly published?: ChangingAction;
 }
