@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { newWorkFolder } from '../../../../environment/work-folder.ts';
@@ -12,6 +11,7 @@ import { receiveFile, TooMuchError } from '../transfer/receive-file.ts';
 import type { ExaminedTable } from './examine-table.ts';
 import { examineTable } from './examine-table.ts';
 import type { EntryTask, Workplace } from './kinds/table-kind.ts';
+import { othersFirst } from './others-first.ts';
 import { TableError } from './table/read-table.ts';
 import { shortened } from './shortened.ts';
 import { writeEntries } from './write-entries.ts';
@@ -122,8 +122,7 @@ export function createTableJob(strapi: Core.Strapi): TableJob {
           one.left = one.left.slice(outcomes.length);
           const done = one.written + one.skipped.length;
           one.state = { status: 'writing', token, file, table, counts, done, total };
-          // Other requests are answered in between.
-          await setImmediate();
+          await othersFirst(strapi);
         }
       }
       one.state = ended(one.left.length === 0 ? 'done' : 'failed');

@@ -91,6 +91,7 @@ export function articleShelf() {
     contentType: () => CONTENT_TYPE,
     db: {
       dialect: { client: 'sqlite' },
+      connection: { client: { pool: { numUsed: () => 0, numPendingAcquires: () => 0 } } },
       query,
       transaction,
     },
