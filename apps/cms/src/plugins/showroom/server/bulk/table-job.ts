@@ -10,6 +10,7 @@ import { JobError } from '../transfer/job-error.ts';
 import { receiveFile, TooMuchError } from '../transfer/receive-file.ts';
 import type { ExaminedTable } from './examine-table.ts';
 import { examineTable } from './examine-table.ts';
+import { createHeapKeeper } from './heap-keeper.ts';
 import type { EntryTask, Workplace } from './kinds/table-kind.ts';
 import { othersFirst } from './others-first.ts';
 import { TableError } from './table/read-table.ts';
@@ -43,7 +44,7 @@ export interface WantedLines {
 
 const IDLE: TableState = { status: 'idle' };
 
-/** Entries that are written together. SQLite answers no one else meanwhile, which is a fifth of a second. */
+/** Entries that are written together. SQLite answers no one else meanwhile, which is a tenth of a second. */
 const MAX_TOGETHER = 25;
 
 /** The received file. */
@@ -112,6 +113,7 @@ export function createTableJob(strapi: Core.Strapi): TableJob {
       left: one.left.length,
     });
     try {
+      const keepHeapSmall = createHeapKeeper();
       while (one.left.length > 0 && !one.control.signal.aborted) {
         for await (const outcomes of writeEntries(workplace, one.left.slice(0, MAX_TOGETHER))) {
           for (const [index, { entry, lines }] of one.left.slice(0, outcomes.length).entries()) {
@@ -123,6 +125,7 @@ export function createTableJob(strapi: Core.Strapi): TableJob {
           const done = one.written + one.skipped.length;
           one.state = { status: 'writing', token, file, table, counts, done, total };
           await othersFirst(strapi);
+          keepHeapSmall();
         }
       }
       one.state = ended(one.left.length === 0 ? 'done' : 'failed');
