@@ -110,7 +110,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
   },
   'apps/cms/src/plugins/showroom/server': {
     activity: ['area.ts', 'changes', 'content', 'translations'],
-    bulk: ['area.ts', 'content', 'transfer', 'translations'],
+    bulk: ['area.ts', 'changes', 'content', 'transfer', 'translations', 'versions'],
     changes: ['area.ts', 'content'],
     doctor: ['access', 'area.ts'],
     map: ['area.ts', 'placing'],
