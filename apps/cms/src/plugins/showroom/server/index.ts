@@ -11,6 +11,7 @@ import { mapArea } from './map/map-area.ts';
 import { mediaArea } from './media/media-area.ts';
 import { placingArea } from './placing/placing-area.ts';
 import { privacyArea } from './privacy/privacy-area.ts';
+import { releasesArea } from './releases/releases-area.ts';
 import { requestsArea } from './requests/requests-area.ts';
 import { savingArea } from './saving/saving-area.ts';
 import { transferArea } from './transfer/transfer-area.ts';
@@ -45,6 +46,7 @@ export default pluginOf([
   usesArea,
   wordingsArea,
   worldsArea,
+  releasesArea,
   transferArea,
   bulkArea,
   privacyArea,
