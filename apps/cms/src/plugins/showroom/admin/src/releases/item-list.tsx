@@ -1,10 +1,11 @@
-import { Button, Flex, Link, Typography } from '@strapi/design-system';
+import { Button, Flex, Typography } from '@strapi/design-system';
 import { Trash } from '@strapi/icons';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ListedItem } from '../../../contracts/releases.ts';
 import { entryAddress } from '../entry-address.ts';
 import { useTexts } from '../use-texts.ts';
 import { useReleaseTexts } from './use-release-texts.ts';
+import { TargetLink } from './target-link.ts';
 
 interface Props {
   readonly items: readonly ListedItem[];
@@ -26,9 +27,9 @@ export function ItemList({ items, onRemove }: Props) {
             {item.title === '' ? (
               <Typography textColor="danger700">{t('releases.item.gone')}</Typography>
             ) : (
-              <Link tag={RouterLink} to={addressOf(item)}>
+              <TargetLink tag={RouterLink} to={addressOf(item)}>
                 {item.title}
-              </Link>
+              </TargetLink>
             )}
             <Typography tag="p" variant="pi" textColor="neutral600">
               {detailsOf(item)}

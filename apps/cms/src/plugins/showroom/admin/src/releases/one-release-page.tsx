@@ -1,4 +1,4 @@
-import { LinkButton } from '@strapi/design-system';
+import { Flex, LinkButton } from '@strapi/design-system';
 import { ArrowLeft } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import type { ReactNode } from 'react';
@@ -67,9 +67,16 @@ function Frame({ title, children }: { readonly title: string; readonly children:
       <Layouts.Header
         title={title}
         navigationAction={
-          <LinkButton tag={Link} to={RELEASES_PAGE} variant="tertiary" startIcon={<ArrowLeft aria-hidden />}>
-            {t('releases.back')}
-          </LinkButton>
+          <Flex>
+            <LinkButton
+              tag={Link}
+              to={RELEASES_PAGE}
+              variant="tertiary"
+              startIcon={<ArrowLeft aria-hidden />}
+            >
+              {t('releases.back')}
+            </LinkButton>
+          </Flex>
         }
       />
       <Layouts.Content>{children}</Layouts.Content>

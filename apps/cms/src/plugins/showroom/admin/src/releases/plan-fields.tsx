@@ -21,8 +21,9 @@ export function ownZone(): string {
 /** Name and time of a release. */
 export function PlanFields({ value, onChange }: Props) {
   const { t } = useTexts();
+  // The chosen one is first: of a long list, only the beginning is drawn before it is opened.
   const zones = useMemo(
-    () => [...new Set(['UTC', ownZone(), ...Intl.supportedValuesOf('timeZone'), value.zone])].filter(Boolean),
+    () => [...new Set([value.zone, ownZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])].filter(Boolean),
     [value.zone],
   );
   return (
@@ -56,6 +57,7 @@ export function PlanFields({ value, onChange }: Props) {
         <Combobox
           value={value.zone}
           autocomplete={{ type: 'list', filter: 'contains' }}
+          placeholder={t('releases.zone')}
           noOptionsMessage={() => t('releases.zone.none')}
           clearLabel={t('releases.zone.clear')}
           onChange={(zone) => onChange({ ...value, zone: zone ?? '' })}

@@ -1,4 +1,4 @@
-import { Flex, Link, Typography } from '@strapi/design-system';
+import { Flex, Typography } from '@strapi/design-system';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Release, ReleaseProblem, StopReason } from '../../../contracts/releases.ts';
 import { useDoctorTexts } from '../doctor/use-doctor-texts.ts';
@@ -6,6 +6,7 @@ import { entryAddress } from '../entry-address.ts';
 import { useKindName } from '../kinds/use-kind-name.ts';
 import { useTexts } from '../use-texts.ts';
 import { useReleaseTexts } from './use-release-texts.ts';
+import { TargetLink } from './target-link.ts';
 
 interface Props {
   readonly release: Release;
@@ -47,9 +48,9 @@ function Problem({ problem, planner }: { readonly problem: ReleaseProblem; reado
     kind === 'doctor' || kind === 'refused' ? undefined : t(`releases.problem.${kind}`, { planner });
   return (
     <>
-      <Link tag={RouterLink} to={entryAddress(problem, undefined)}>
+      <TargetLink tag={RouterLink} to={entryAddress(problem, undefined)}>
         {`${kindOf(uid)}: ${title || t('releases.problem.untitled')}`}
-      </Link>
+      </TargetLink>
       {finding === undefined ? (
         <Typography tag="p" textColor="danger700">
           {ours ?? sentence}

@@ -1,4 +1,4 @@
-import { Box, Flex, IconButton, Link, Typography } from '@strapi/design-system';
+import { Box, Flex, IconButton, Typography } from '@strapi/design-system';
 import { ArrowLeft, ArrowRight } from '@strapi/icons';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,6 +8,7 @@ import type { Release } from '../../../contracts/releases.ts';
 import { useTexts } from '../use-texts.ts';
 import { releasePage } from './addresses.ts';
 import { monthAfter, monthOf, weeksOf } from './month.ts';
+import { TargetLink } from './target-link.ts';
 
 /** A Monday, by which the days of the week are named. */
 const MONDAY = Date.UTC(2027, 0, 4);
@@ -61,9 +62,9 @@ export function ReleaseCalendar({ releases }: { readonly releases: readonly Rele
                         {releases
                           .filter(({ wall }) => wall.startsWith(day))
                           .map((release) => (
-                            <Link key={release.id} tag={RouterLink} to={releasePage(release.id)}>
+                            <TargetLink key={release.id} tag={RouterLink} to={releasePage(release.id)}>
                               {`${release.wall.slice(-5)} ${release.name}`}
-                            </Link>
+                            </TargetLink>
                           ))}
                       </>
                     )}

@@ -1,4 +1,4 @@
-import { Box, Flex, Link, Typography } from '@strapi/design-system';
+import { Box, Flex, Typography } from '@strapi/design-system';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Release } from '../../../contracts/releases.ts';
@@ -7,6 +7,7 @@ import { releasePage } from './addresses.ts';
 import { StateBadge } from './release-state.tsx';
 import { ReasonText } from './reason-text.tsx';
 import { useReleaseTexts } from './use-release-texts.ts';
+import { TargetLink } from './target-link.ts';
 
 interface Props {
   readonly title: string;
@@ -48,9 +49,9 @@ function Card({ release, graceHours }: { readonly release: Release; readonly gra
     <Box tag="li" padding={5} background="neutral0" hasRadius shadow="tableShadow">
       <Flex direction="column" alignItems="stretch" gap={2}>
         <Flex gap={3} wrap="wrap">
-          <Link tag={RouterLink} to={releasePage(id)}>
+          <TargetLink tag={RouterLink} to={releasePage(id)}>
             {name}
-          </Link>
+          </TargetLink>
           <StateBadge state={state} />
         </Flex>
         <Typography tag="p" variant="pi" textColor="neutral600">

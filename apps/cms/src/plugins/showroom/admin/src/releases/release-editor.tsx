@@ -108,7 +108,7 @@ function Facts({ release, graceHours }: { readonly release: Release; readonly gr
         <Typography textColor="neutral800">{facts.join(' · ')}</Typography>
       </Flex>
       {reason === undefined ? null : (
-        <Box padding={4} background="danger100" hasRadius>
+        <Box padding={4} background="neutral0" borderColor="danger600" hasRadius>
           <Typography tag="p" fontWeight="bold" textColor="danger700">
             {t('releases.held')}
           </Typography>

@@ -1,4 +1,4 @@
-import { Field, Flex, Link, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import { Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
 import { useFetchClient, useForm, useNotification, useQueryParams, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -18,6 +18,7 @@ import { useTexts } from '../use-texts.ts';
 import { ActionSelect } from './add-world.tsx';
 import { newReleasePage, releasePage } from './addresses.ts';
 import { useReleaseTexts } from './use-release-texts.ts';
+import { TargetLink } from './target-link.ts';
 
 const PERMISSIONS = [
   { action: READ_RELEASES, subject: null },
@@ -99,9 +100,9 @@ function Parts({ releases }: { readonly releases: readonly Release[] }) {
       <ul>
         {releases.map((release) => (
           <li key={release.id}>
-            <Link tag={RouterLink} to={releasePage(release.id)}>
+            <TargetLink tag={RouterLink} to={releasePage(release.id)}>
               {release.name}
-            </Link>
+            </TargetLink>
             <Typography tag="p" variant="pi" textColor="neutral600">
               {whenOf(release)}
             </Typography>
@@ -197,9 +198,9 @@ function Adding({ entry, releases, onAdded }: AddingProps) {
           </PanelButton>
         </>
       )}
-      <Link tag={RouterLink} to={newReleasePage(item, title)}>
+      <TargetLink tag={RouterLink} to={newReleasePage(item, title)}>
         {t('releases.new')}
-      </Link>
+      </TargetLink>
     </Flex>
   );
 }

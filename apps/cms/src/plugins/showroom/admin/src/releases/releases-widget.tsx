@@ -1,4 +1,4 @@
-import { Box, Flex, Link, Typography } from '@strapi/design-system';
+import { Box, Flex, Typography } from '@strapi/design-system';
 import { Widget } from '@strapi/strapi/admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { RELEASES_PATH } from '../../../contracts/releases.ts';
@@ -8,6 +8,7 @@ import { useTexts } from '../use-texts.ts';
 import { releasePage } from './addresses.ts';
 import { StateBadge } from './release-state.tsx';
 import { useReleaseTexts } from './use-release-texts.ts';
+import { TargetLink } from './target-link.ts';
 
 /** How many releases fit on the home page. */
 const SHOWN = 5;
@@ -28,9 +29,9 @@ export function ReleasesWidget() {
       {shown.map((release) => (
         <Box tag="li" key={release.id}>
           <Flex gap={3} wrap="wrap">
-            <Link tag={RouterLink} to={releasePage(release.id)}>
+            <TargetLink tag={RouterLink} to={releasePage(release.id)}>
               {release.name}
-            </Link>
+            </TargetLink>
             <StateBadge state={release.state} />
           </Flex>
           <Typography tag="p" variant="pi" textColor="neutral600">

@@ -40,7 +40,7 @@ export function Verdict({ release, graceHours }: Props) {
         ) : asked.reason.kind === 'problems' && asked.reason.problems.length === 0 ? (
           <Typography textColor="success700">{t('releases.check.fine')}</Typography>
         ) : (
-          <Box padding={4} background="danger100" hasRadius>
+          <Box padding={4} background="neutral0" borderColor="danger600" hasRadius>
             <Typography tag="p" fontWeight="bold" textColor="danger700">
               {t('releases.check.held')}
             </Typography>
