@@ -1,4 +1,4 @@
-import { Combobox, ComboboxOption, Field, Flex, TextInput } from '@strapi/design-system';
+import { Field, Flex, SingleSelect, SingleSelectOption, TextInput } from '@strapi/design-system';
 import { momentOf } from '@vitrine/core/time/zoned-time';
 import { useMemo } from 'react';
 import { MAX_NAME_LENGTH } from '../../../contracts/releases.ts';
@@ -21,7 +21,7 @@ export function ownZone(): string {
 /** Name and time of a release. */
 export function PlanFields({ value, onChange }: Props) {
   const { t } = useTexts();
-  // The chosen one is first: of a long list, only the beginning is drawn before it is opened.
+  // The nearest first: the chosen one, and that of this browser.
   const zones = useMemo(
     () => [...new Set([value.zone, ownZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])].filter(Boolean),
     [value.zone],
@@ -54,21 +54,13 @@ export function PlanFields({ value, onChange }: Props) {
       </Field.Root>
       <Field.Root name="zone" required>
         <Field.Label>{t('releases.zone')}</Field.Label>
-        <Combobox
-          value={value.zone}
-          autocomplete={{ type: 'list', filter: 'contains' }}
-          placeholder={t('releases.zone')}
-          noOptionsMessage={() => t('releases.zone.none')}
-          clearLabel={t('releases.zone.clear')}
-          onChange={(zone) => onChange({ ...value, zone: zone ?? '' })}
-          onClear={() => onChange({ ...value, zone: '' })}
-        >
+        <SingleSelect value={value.zone} onChange={(zone) => onChange({ ...value, zone: String(zone) })}>
           {zones.map((zone) => (
-            <ComboboxOption key={zone} value={zone} textValue={zone}>
+            <SingleSelectOption key={zone} value={zone}>
               {zone}
-            </ComboboxOption>
+            </SingleSelectOption>
           ))}
-        </Combobox>
+        </SingleSelect>
       </Field.Root>
     </Flex>
   );

@@ -31,8 +31,6 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     'Diese Zeit überspringen die Uhren bei der Umstellung: Es wird um {time} veröffentlicht.',
   'releases.wall.twice': 'Diese Zeit kommt wegen der Zeitumstellung zweimal: Die erste zählt.',
   'releases.zone': 'Zeitzone',
-  'releases.zone.none': 'Keine Zeitzone heißt so.',
-  'releases.zone.clear': 'Zeitzone leeren',
   'releases.content': 'Was live geht',
   'releases.content.hint':
     'Einträge kommen neben ihrem Formular unter „Einplanen“ dazu. Die Entwürfe gehen so live, wie sie beim Speichern dieser Seite sind; wer später einen ändert, hält alles auf, bis hier wieder gespeichert wird.',

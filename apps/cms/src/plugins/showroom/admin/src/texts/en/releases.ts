@@ -29,8 +29,6 @@ export const en = {
   'releases.wall.skipped': 'Clocks go forward over this time: the release goes live at {time}.',
   'releases.wall.twice': 'Clocks go back over this time, so it comes twice: the first one counts.',
   'releases.zone': 'Time zone',
-  'releases.zone.none': 'No time zone has this name.',
-  'releases.zone.clear': 'Clear the time zone',
   'releases.content': 'What goes live',
   'releases.content.hint':
     'Entries are added beside their forms, under “Add to a release”. The drafts go live as they are when you save this release; a later change of one of them holds the release back until it is saved again.',
