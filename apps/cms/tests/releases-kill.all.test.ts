@@ -10,7 +10,7 @@ import { copyFirstStart } from './first-start.ts';
 import { plan, publishes, releaseOf, runNow, verdictOf } from './release-calls.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
-import { createDatabase, rowsOf } from './test-database.ts';
+import { changeRows, createDatabase, rowsOf } from './test-database.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-cms-'));
 const database = await createDatabase();
@@ -92,6 +92,21 @@ test('killed at any moment, all of a release is live or nothing is; the next sta
   // Otherwise each kill came too late, and proved nothing.
   expect(partly).toBeGreaterThan(0);
 }, 600_000);
+
+test('a release that another process has planned is found, and goes live by itself', async () => {
+  const release = await plan(editor, { items: (await someDrafts('Itself')).map((one) => publishes(one)) });
+  const at = Date.now() - 1000;
+  const stored = database.url === '' ? String(at) : `'${new Date(at).toISOString()}'`;
+  await changeRows(
+    { dataDir, databaseUrl: database.url },
+    `update showroom_releases set at = ${stored} where id = ${release.id}`,
+  );
+  await vi.waitFor(async () => expect(await releaseOf(editor, release.id)).toMatchObject({ state: 'done' }), {
+    timeout: 60_000,
+    interval: 200,
+  });
+  expect(countLive('Itself')).toBe(ENTRIES);
+}, 120_000);
 
 test('of two processes on one database, one lets it go live', async () => {
   const other = await start();

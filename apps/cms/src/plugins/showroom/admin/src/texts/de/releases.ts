@@ -1,7 +1,7 @@
 import type { en } from '../en/releases.ts';
 
 export const de: Readonly<Record<keyof typeof en, string>> = {
-  'releases.title': 'Geplante Veröffentlichungen',
+  'releases.title': 'Planung',
   'releases.subtitle': 'Änderungen, die zusammen live gehen, zu einer Zeit, die Sie wählen: alle oder keine.',
   'releases.new': 'Veröffentlichung planen',
   'releases.empty':
@@ -33,7 +33,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'releases.zone': 'Zeitzone',
   'releases.content': 'Was live geht',
   'releases.content.hint':
-    'Einträge kommen neben ihrem Formular unter „Einplanen“ dazu. Die Entwürfe gehen so live, wie sie beim Speichern dieser Seite sind; wer später einen ändert, hält alles auf, bis hier wieder gespeichert wird.',
+    'Einträge kommen neben ihrem Formular unter „Einplanen“ dazu. Die Entwürfe gehen so live, wie sie beim Speichern dieser Seite sind; wer später einen ändert, hält alles auf, bis die Planung wieder gespeichert wird.',
   'releases.content.empty': 'Noch nichts.',
   'releases.action': 'Was geschieht',
   'releases.action.publish': 'Veröffentlichen',
@@ -58,7 +58,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'releases.held': 'Davon ist nichts live gegangen:',
   'releases.problem.gone': 'Davon gibt es keinen Entwurf mehr.',
   'releases.problem.changed':
-    'Das wurde nach dem Planen geändert. Speichern Sie hier noch einmal, dann geht es so live, wie es jetzt ist.',
+    'Das wurde nach dem Planen geändert. Speichern Sie die Planung noch einmal, dann geht es so live, wie es jetzt ist.',
   'releases.problem.notAllowed': '{planner} darf das nicht veröffentlichen.',
   'releases.problem.untitled': 'Ein Eintrag ohne Titel',
   'releases.reason.account': '{planner} darf keine Veröffentlichungen mehr planen oder hat kein Konto mehr.',
