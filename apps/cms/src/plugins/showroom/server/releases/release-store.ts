@@ -60,8 +60,6 @@ interface Row {
   readonly unannounced: string | null;
 }
 
-export type ReleaseStore = ReturnType<typeof releasesIn>;
-
 /** The stored releases. */
 export function releasesIn(strapi: Core.Strapi) {
   const table = () => strapi.db.query(RELEASE);
