@@ -11,6 +11,7 @@ import { mapArea } from './map/map-area.ts';
 import { mediaArea } from './media/media-area.ts';
 import { placingArea } from './placing/placing-area.ts';
 import { privacyArea } from './privacy/privacy-area.ts';
+import { releasesArea } from './releases/releases-area.ts';
 import { requestsArea } from './requests/requests-area.ts';
 import { savingArea } from './saving/saving-area.ts';
 import { tableFieldArea } from './table-field/table-field-area.ts';
@@ -47,6 +48,7 @@ export default pluginOf([
   wordingsArea,
   tableFieldArea,
   worldsArea,
+  releasesArea,
   transferArea,
   bulkArea,
   privacyArea,

@@ -1,11 +1,13 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
+import { READ_RELEASES } from '../../contracts/releases.ts';
 import { EDIT_VIEW_PANELS } from './edit-view-panels.ts';
 import type { EditViewPanel } from './edit-view-panels.ts';
 import { fieldMessages, registerFields } from './fields/register-fields.tsx';
 import { DOCTOR_PAGE, PLUGIN_ID } from './plugin-id.ts';
 import { PAGE_PERMISSIONS } from './plugin-pages.ts';
 import { placingHeaders } from './placing/spread-choice.ts';
+import { RELEASES_PAGE } from './releases/addresses.ts';
 import { bootstrapSaving, registerSaving, savingMessages } from './saving/saving-area.ts';
 import { ShowroomIcon } from './showroom-icon.tsx';
 import { registerTableField } from './table-field/register-table-field.ts';
@@ -66,6 +68,18 @@ export default {
         },
         permissions: [{ action: READ_DOCTOR, subject: null }],
         component: async () => (await import('./requests/requests-widget.tsx')).RequestsWidget,
+      },
+      {
+        id: 'releases',
+        pluginId: PLUGIN_ID,
+        icon: WIDGET_ICON,
+        title: { id: `${PLUGIN_ID}.releases.title`, defaultMessage: 'Releases' },
+        link: {
+          label: { id: `${PLUGIN_ID}.releases.widget.link`, defaultMessage: 'Open the releases' },
+          href: RELEASES_PAGE,
+        },
+        permissions: [{ action: READ_RELEASES, subject: null }],
+        component: async () => (await import('./releases/releases-widget.tsx')).ReleasesWidget,
       },
       ...others,
     ]);

@@ -18,6 +18,7 @@ import { de as saving } from './de/saving.ts';
 import { de as transfer } from './de/transfer.ts';
 import { de as preview } from './de/preview.ts';
 import { de as privacy } from './de/privacy.ts';
+import { de as releases } from './de/releases.ts';
 import { de as requests } from './de/requests.ts';
 import { de as versions } from './de/versions.ts';
 import type { TextKey } from './text-key.ts';
@@ -49,6 +50,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...transfer,
   ...preview,
   ...privacy,
+  ...releases,
   ...requests,
   ...versions,
 };

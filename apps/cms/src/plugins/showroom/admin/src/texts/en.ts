@@ -18,6 +18,7 @@ import { en as saving } from './en/saving.ts';
 import { en as transfer } from './en/transfer.ts';
 import { en as preview } from './en/preview.ts';
 import { en as privacy } from './en/privacy.ts';
+import { en as releases } from './en/releases.ts';
 import { en as requests } from './en/requests.ts';
 import { en as versions } from './en/versions.ts';
 
@@ -49,6 +50,7 @@ export const en = {
   ...transfer,
   ...preview,
   ...privacy,
+  ...releases,
   ...requests,
   ...versions,
 };

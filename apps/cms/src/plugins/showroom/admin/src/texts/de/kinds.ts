@@ -14,6 +14,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'kind.location-group': 'Ortsgruppe',
   'kind.menu': 'Menü',
   'kind.portal': 'Portal',
+  'kind.release': 'Geplante Veröffentlichung',
   'kind.role': 'Rolle',
   'kind.screensaver': 'Bildschirmschoner',
   'kind.station-category': 'Stationskategorie',

@@ -13,6 +13,7 @@ export const en = {
   'kind.location-group': 'Location group',
   'kind.menu': 'Menu',
   'kind.portal': 'Portal',
+  'kind.release': 'Release',
   'kind.role': 'Role',
   'kind.screensaver': 'Screensaver',
   'kind.station-category': 'Station category',
