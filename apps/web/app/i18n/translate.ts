@@ -41,6 +41,7 @@ function kept<Args extends readonly unknown[], Formatter>(
 
 const OPTIONS = {
   formatters: {
+    // No text has a date, but an editor's own wording may.
     getDateTimeFormat: kept(
       (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
     ),

@@ -2,7 +2,7 @@ import { errors } from '@strapi/utils';
 import { acquireWriteLock } from '../../../../publishing/write-lock.ts';
 import { hasDrafts } from '../../../../content-model/model.ts';
 import type { SkippedEntry } from '../../contracts/bulk.ts';
-import type { EntryName } from '../changes/pending-changes.ts';
+import type { EntryName } from '../content/references.ts';
 import { OvertakenError } from '../translations/entry-translation.ts';
 import { versionOf } from './kinds/table-kind.ts';
 import type { EntryTask, Versions, Workplace } from './kinds/table-kind.ts';

@@ -11,7 +11,8 @@ import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
 import { rowsIn } from '../content/rows.ts';
 import type { Rows } from '../content/rows.ts';
 import { createPendingChanges } from './pending-changes.ts';
-import type { EntryName, PendingChanges } from './pending-changes.ts';
+import type { EntryName } from '../content/references.ts';
+import type { PendingChanges } from './pending-changes.ts';
 
 /** What an editor can do to an entry. */
 export const CHANGING_ACTIONS = [

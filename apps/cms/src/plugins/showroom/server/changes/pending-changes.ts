@@ -1,11 +1,7 @@
 import type { Row } from '../../../../content-model/stored-entries.ts';
+import type { EntryName } from '../content/references.ts';
 import type { Rows } from '../content/rows.ts';
-
-/** What names an entry in all its languages. */
-export interface EntryName {
-  readonly uid: string;
-  readonly documentId: string;
-}
+import { nodeName } from '../content/world-use.ts';
 
 /** A write whose result has not been read yet. */
 export interface PendingChange extends EntryName {
@@ -89,5 +85,5 @@ export function createPendingChanges(
 }
 
 function nameOf({ uid, documentId }: EntryName): string {
-  return `${uid} ${documentId}`;
+  return nodeName(uid, documentId);
 }

@@ -2,7 +2,7 @@ import { FORGET_VERSIONS, READ_VERSIONS } from '../../contracts/versions.ts';
 import { requirePermissions } from '../area.ts';
 import type { AdminRoute, Area } from '../area.ts';
 import { changesOf } from '../changes/changes-area.ts';
-import type { EntryName } from '../changes/pending-changes.ts';
+import type { EntryName } from '../content/references.ts';
 import { versionsController } from './controller.ts';
 import { createVersionActions } from './restore.ts';
 import { retentionRule } from './retention-rule.ts';

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { CHANGING_ACTIONS } from '../changes/changes.ts';
 import type { Actor, ChangingAction } from '../changes/changes.ts';
-import type { EntryName } from '../changes/pending-changes.ts';
+import type { EntryName } from '../content/references.ts';
+import { nodeName } from '../content/world-use.ts';
 import { isKeptType } from './kept-types.ts';
 import { versionsOf } from './versions.ts';
 import type { Cause } from './new-version.ts';
@@ -117,7 +118,7 @@ function touch({ touched }: Together, uid: string, documentId: string, action: C
 }
 
 function nameOf({ uid, documentId }: EntryName): string {
-  return `${uid} ${documentId}`;
+  return nodeName(uid, documentId);
 }
 
 /** `create` answers an entry, `clone` a list of them. */

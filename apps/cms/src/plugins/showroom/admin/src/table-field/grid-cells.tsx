@@ -50,10 +50,10 @@ export function GridCells({ grid, isDisabled, onFocus, onText, onKeyDown, onPast
         </thead>
         <tbody>
           {rest.map((cells, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- as above
+            // oxlint-disable-next-line react/no-array-index-key -- a row has no name but its number
             <tr key={index}>
               {cells.map((text, column) => (
-                // oxlint-disable-next-line react/no-array-index-key -- as above
+                // oxlint-disable-next-line react/no-array-index-key -- a row has no name but its number
                 <td key={column}>{cell({ row: index + 1, column }, text)}</td>
               ))}
             </tr>

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Permissions } from '../../../../../accounts/permissions.ts';
 import type { ExaminedLine, LineFault, LineStatus } from '../../../contracts/bulk.ts';
-import type { EntryName } from '../../changes/pending-changes.ts';
+import type { EntryName } from '../../content/references.ts';
 import type { Rows } from '../../content/rows.ts';
 import type { TableLine } from '../table/read-table.ts';
 
