@@ -8,6 +8,9 @@ export const FIRST_FRAME_PATIENCE = 1500;
 /** Milliseconds without a further frame before a running clip that waits for data counts as starved. */
 export const DATA_PATIENCE = 300;
 
+/** Milliseconds after which a clip that is held is asked for again. */
+const HOLD = 50;
+
 /** Until one that has its data counts as stalled: only this machine is slow, and may go on at any moment. */
 export const STALL_PATIENCE = 2000;
 
@@ -29,6 +32,11 @@ export interface PlayClipRequest {
   readonly isLooping: boolean;
   /** A film may pause for its data; a walk may not. */
   readonly isPatient?: boolean;
+  /**
+   * Asked at the first frame, until it says no: a clip may be starved, and what it would step down to is not at hand.
+   * What was there before stays until then, which looks like that frame.
+   */
+  readonly isHeld?: () => boolean;
   readonly clock: BrowserClock;
   /** At most once, and never after the outcome. */
   readonly onFirstFrame: () => void;
@@ -55,15 +63,31 @@ export function playClip(request: PlayClipRequest): RunningClip {
   let frames = 0;
   let lastTime = 0;
   let frameHandle: number | undefined;
+  let cancelAsking: (() => void) | undefined;
   let cancelWatchdog = clock.after(FIRST_FRAME_PATIENCE, () => settle('slow'));
 
   const onFrame = () => {
     if (isOver) return;
+    if (frames === 0 && request.isHeld?.() === true) {
+      hold();
+      return;
+    }
     cancelWatchdog();
     frames += 1;
     if (frames === 1) request.onFirstFrame();
     if (frames === FRAMES_UNTIL_STEADY) request.onSteady?.();
     if (!isOver) watch(DATA_PATIENCE);
+  };
+  const hold = () => {
+    element.pause();
+    cancelAsking?.();
+    cancelAsking = clock.after(HOLD, () => (request.isHeld?.() === true ? hold() : start()));
+  };
+  const start = () => {
+    element.play().catch((error: unknown) => {
+      const failure = failureOfRefusedPlay(error);
+      if (failure !== undefined) settle(failure);
+    });
   };
   const watch = (waited: number) => {
     cancelWatchdog = clock.after(DATA_PATIENCE, () => {
@@ -89,6 +113,7 @@ export function playClip(request: PlayClipRequest): RunningClip {
   const stopListening = () => {
     isOver = true;
     cancelWatchdog();
+    cancelAsking?.();
     if (frameHandle !== undefined) element.cancelVideoFrameCallback?.(frameHandle);
     element.removeEventListener('ended', onEnded);
     element.removeEventListener('error', onError);
@@ -109,10 +134,7 @@ export function playClip(request: PlayClipRequest): RunningClip {
   element.defaultPlaybackRate = request.playbackRate;
   element.playbackRate = request.playbackRate;
   awaitFrame();
-  element.play().catch((error: unknown) => {
-    const failure = failureOfRefusedPlay(error);
-    if (failure !== undefined) settle(failure);
-  });
+  start();
 
   return {
     finish: () => settle('ended'),

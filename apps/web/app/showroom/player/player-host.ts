@@ -1,6 +1,7 @@
 import type { BrowserClock } from '../browser/clock.ts';
 import type { LayerStyle, PictureElement, VideoElement } from './elements.ts';
 import type { LadderMemory, Rung } from './ladder.ts';
+import type { PictureWarmer } from './picture-warmer.ts';
 import type { Clip, Picture, Scene } from '~/page-data/scene.ts';
 
 /** `failed`: nothing of the item could be shown; the last good picture or frame is still on the stage. */
@@ -73,6 +74,7 @@ export interface PlayerHost {
   /** Whether a file that did not play can be fetched: then its codec is foreign. Never rejects. */
   readonly isReachable: (url: string) => Promise<boolean>;
   readonly memory: LadderMemory;
+  readonly warmer: PictureWarmer;
   readonly onMemory: (memory: LadderMemory) => void;
   readonly onRung: (rung: Rung) => void;
   readonly onFirstFrame: () => void;

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { EMPTY_LADDER_MEMORY } from './ladder.ts';
 import { DATA_PATIENCE, FIRST_FRAME_PATIENCE, STALL_PATIENCE } from './play-clip.ts';
 import type { MoveOutcome } from './player-host.ts';
-import { clipOf, MOVING, sceneOf, setUpPlayer } from './testing/test-player.ts';
+import type { PictureWarmer } from './picture-warmer.ts';
+import { clipOf, GROUND, MOVING, pictureOf, sceneOf, setUpPlayer } from './testing/test-player.ts';
 
 function slowLine() {
   return { ...MOVING, isConnectionSlow: true };
@@ -102,6 +103,44 @@ describe('the ladder', () => {
     expect(rungs).toEqual(['clip']);
     await pass(1);
     expect(rungs).toEqual(['clip', 'crossfade']);
+  });
+
+  test('a clip is not seen before the picture at its end is at hand', async () => {
+    let isAtHand = false;
+    const warmer = { warm: vi.fn<PictureWarmer['warm']>(), isAtHand: () => isAtHand };
+    const { move, videoOf, pass, visible, rungs } = setUpPlayer({ warmer });
+    const outcomes = move('walk.mp4', 'reception');
+    expect(warmer.warm.mock.calls).toEqual([[pictureOf('reception')]]);
+    const video = videoOf('walk.mp4');
+    video?.presentFrame();
+    await pass(1000);
+    expect(visible()).toEqual([]);
+    expect(video?.isPlaying).toBe(false);
+    isAtHand = true;
+    await pass(100);
+    video?.presentFrame();
+    expect(visible()).toEqual(['walk.mp4']);
+    video?.reachEnd();
+    expect([outcomes, rungs]).toEqual([['ended'], ['clip']]);
+  });
+
+  test('a picture that takes too long cross-fades in, without the clip', async () => {
+    const warmer = { warm: () => undefined, isAtHand: () => false };
+    const { move, videoOf, pass, visible, rungs } = setUpPlayer({ warmer });
+    const outcomes = move('walk.mp4', 'reception');
+    videoOf('walk.mp4')?.presentFrame();
+    await pass(FIRST_FRAME_PATIENCE);
+    await pass(1000);
+    expect([outcomes, rungs, visible()]).toEqual([['ended'], ['clip', 'crossfade'], []]);
+  });
+
+  test('a clip to a location without a picture is not held back', () => {
+    const { move, videoOf, visible } = setUpPlayer({
+      warmer: { warm: () => undefined, isAtHand: () => false },
+    });
+    move('walk.mp4', GROUND);
+    videoOf('walk.mp4')?.presentFrame();
+    expect(visible()).toEqual(['walk.mp4']);
   });
 
   test('on a slow connection only a clip that is loaded begins', async () => {

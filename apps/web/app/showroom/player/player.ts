@@ -180,8 +180,12 @@ export function createPlayer(host: PlayerHost, parts = LATER_PARTS): Player {
         return;
       }
       host.onRung('clip');
+      const { picture } = request.destination;
+      const isShownFirst = picture !== undefined && !lacksStill(request.destination);
+      if (isShownFirst) host.warmer.warm(picture);
       const runningClip = playClip({
         element,
+        isHeld: () => isShownFirst && !host.warmer.isAtHand(picture),
         playbackRate: request.playbackRate,
         isLooping: false,
         clock,
@@ -195,7 +199,6 @@ export function createPlayer(host: PlayerHost, parts = LATER_PARTS): Player {
         },
         onSteady() {
           videos.letGoBelow();
-          const { picture } = own.destination;
           if (!lacksStill(own.destination)) pictures.bring({ picture, fade: 0, onOutcome: ignore });
         },
         onOutcome(outcome) {

@@ -27,6 +27,7 @@ export function mountStage(
   const videos = [...stage.querySelectorAll<HTMLVideoElement>('[data-layer="video"]')];
   if (firstPicture === undefined || one === undefined || other === undefined) return () => undefined;
 
+  const warmer = createPictureWarmer(() => new Image());
   const player = createPlayer({
     firstPicture,
     pictures: [one, other],
@@ -42,6 +43,7 @@ export function mountStage(
     }),
     canPlay: (mime) => videos[0]?.canPlayType(mime) !== '',
     isReachable,
+    warmer,
     memory: recallLadder(),
     onMemory: keepLadder,
     onRung: (rung: Rung) => {
@@ -54,7 +56,7 @@ export function mountStage(
     onFirstFrame: () => void performance.mark('vitrine:first-frame'),
     onVideoRefused: powerSave.refused,
   });
-  const detach = showroom.attachStage({ player, warmPicture: createPictureWarmer(() => new Image()) });
+  const detach = showroom.attachStage({ player, warmPicture: warmer.warm });
 
   const onVisibility = () => (document.hidden ? player.pageHidden() : player.pageShown());
   const sizes = new ResizeObserver(() => showroom.resized({ isMobile: isPhone() }));

@@ -66,6 +66,7 @@ export function setUpPlayer(overrides: Partial<PlayerHost> & { brokenPictures?: 
       conditions: () => MOVING,
       canPlay: () => true,
       isReachable: async () => false,
+      warmer: { warm: () => undefined, isAtHand: () => true },
       memory: EMPTY_LADDER_MEMORY,
       onMemory: (memory) => memories.push(memory),
       onRung: (rung) => rungs.push(rung),
