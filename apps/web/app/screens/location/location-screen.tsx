@@ -99,7 +99,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
         <div ref={setBox} className={styles['stage']}>
           <Stage view={view} />
           <HotspotLayer view={view} isMoving={isLeft} isLeaving={isMoving} filter={filter} />
-          {isMoving && (
+          {isLeft && (
             <Suspense>
               <WalkNote />
             </Suspense>
