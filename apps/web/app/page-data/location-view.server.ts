@@ -1,31 +1,22 @@
 import { toClientBackground, toStageBackground } from '@vitrine/core/background/client-background';
 import { toClientMedia } from '@vitrine/core/media/client-media';
+import { alternatingPiecesOf } from '@vitrine/core/text/unbroken';
 import { labelPlaces } from '@vitrine/core/appearance/label-sides';
 import type { LabelPosition } from '@vitrine/core/appearance/label-sides';
 import { isClassic } from '@vitrine/core/background/classic-layout';
 import { MAX_NEAR_LOCATIONS } from '@vitrine/core/navigation/near-graph';
 import { opaqueColour } from '@vitrine/core/theme/colour';
-import { formatLocationPath, formatWorldPath } from '@vitrine/core/links/path';
+import { formatLocationPath } from '@vitrine/core/links/path';
 import type { WalkTransition } from '@vitrine/core/navigation/walk-graph';
 import { arrowLook } from '@vitrine/core/placing/floor-arrow';
 import { pointOn } from '@vitrine/core/placing/picture-point';
-import { fontSheetAddress } from '@vitrine/core/fonts/font-sheet';
-import { THEME_DEFAULTS } from '@vitrine/core/world/theme';
 import type { Action } from '@vitrine/core/world/action';
 import type { LocaleCode, PayloadId } from '@vitrine/core/world/ids';
 import { isCustomHotspot } from '@vitrine/core/world/location';
 import type { GroupLogo, Hotspot, Location, LocationGroup } from '@vitrine/core/world/location';
 import type { Media } from '@vitrine/core/world/media';
 import type { Transition } from '@vitrine/core/world/transition';
-import type { World } from '@vitrine/core/world/world';
-import type {
-  GroupView,
-  HotspotView,
-  LocationLink,
-  LocationView,
-  Neighbour,
-  WorldView,
-} from './location-view.ts';
+import type { GroupView, HotspotView, LocationLink, LocationView, Neighbour } from './location-view.ts';
 import { actionLink } from './action-links.server.ts';
 import type { LinkContext } from './link-context.ts';
 import { detailsOf } from './details-view.server.ts';
@@ -34,13 +25,12 @@ import { previewOf } from './hotspot-preview.server.ts';
 import { hotspotStyle } from './hotspot-style.server.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
 import { languageLinks, localeOf } from './languages.server.ts';
-import { mainLogoView, sidebarLogoView } from './logo-view.server.ts';
 import { miniMapOf } from './mini-map.server.ts';
 import { coverOfAction } from './pictures.server.ts';
 import { indexOf } from './snapshot-index.server.ts';
 import type { SnapshotIndex } from './snapshot-index.server.ts';
 import type { ViewRequest } from './view-request.ts';
-import { worldTokens } from './world-tokens.server.ts';
+import { buildWorldView, worldPath } from './world-view.server.ts';
 import type { PublishedContent } from '~/contract/server-context.ts';
 
 /**
@@ -65,7 +55,7 @@ export function buildLocationView(request: ViewRequest): LocationView {
     ...appLogoOf(request),
     payloadId: location.payloadId,
     title: location.title,
-    description: location.description,
+    description: alternatingPiecesOf(location.description),
     href,
     ...(location.group && { group: groupOf(location.group, links, picturesOfHeader(request)) }),
     breadcrumb: breadcrumbOf(request),
@@ -109,45 +99,10 @@ function picturesOfHeader({ snapshot, world }: ViewRequest): readonly (string | 
   return [world.logoMain?.image?.url, hasAppLogo ? snapshot.settings.appLogo?.url : undefined];
 }
 
-/** The parts of the world that every screen inside it shows. */
-export function buildWorldView(bundle: PublishedContent, locale: LocaleCode, world: World): WorldView {
-  const brand = bundle.snapshots[locale]?.settings.brand;
-  const { headerLook, screenScale } = { ...THEME_DEFAULTS, ...world.theme };
-  const { screenScale: brandScale } = { ...THEME_DEFAULTS, ...brand?.theme };
-  const fontSheet = fontSheetAddress(world.theme);
-  return {
-    slug: world.slug,
-    name: world.name,
-    ...(world.description !== '' && { description: world.description }),
-    href: worldPath(bundle, locale, world),
-    theme: worldTokens(world.theme, brand?.theme !== undefined),
-    ...(fontSheet !== undefined && { fontSheet }),
-    ...(headerLook !== THEME_DEFAULTS.headerLook && { headerLook }),
-    ...(screenScale !== brandScale && { screenScale }),
-    header: headerParts(world),
-    logoMain: mainLogoView(world, toClientMedia),
-    logoSidebar: sidebarLogoView(world, toClientMedia),
-    sidebarTransitionTime: world.sidebarTransitionTime,
-  };
-}
-
-/** The showroom's logo is at the end by default: the world's is at the other one. */
-function headerParts({ header }: World): WorldView['header'] {
-  return header.map(({ name, classes }) => ({
-    name,
-    look: classes.join(' '),
-    isAtEnd: name === 'app-logo' || classes.includes('at-end'),
-  }));
-}
-
 /** The path of a location's page in a language. */
 export function locationPath(bundle: PublishedContent, locale: LocaleCode, location: Location): string {
   const { defaultLocale } = bundle;
   return formatLocationPath({ locale, defaultLocale, world: location.world, location });
-}
-
-function worldPath({ defaultLocale }: PublishedContent, locale: LocaleCode, world: World): string {
-  return formatWorldPath({ locale, defaultLocale, world: world.slug });
 }
 
 /** Finds what a visitor may see in a snapshot, with its addresses. */

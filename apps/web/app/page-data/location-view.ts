@@ -169,7 +169,8 @@ export interface LocationView {
   readonly appLogo?: Media;
   readonly payloadId: PayloadId;
   readonly title: string;
-  readonly description: string;
+  /** In pieces, of which every second one stays on one line; none without a text. */
+  readonly description: readonly string[];
   readonly href: string;
   readonly group?: GroupView;
   /** From the world to this location. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressPartsOf, piecesOf } from './unbroken.ts';
+import { addressPartsOf, alternatingPiecesOf, piecesOf } from './unbroken.ts';
 
 function wholesOf(text: string) {
   return piecesOf(text).flatMap((piece) => (piece.isWhole ? [piece.text] : []));
@@ -30,6 +30,9 @@ test('the pieces are the text, character by character', () => {
           .join(''),
       ).toBe(text);
       expect(piecesOf(text).every((piece) => piece.text !== '')).toBe(true);
+      const alternating = alternatingPiecesOf(text);
+      expect(alternating.join('')).toBe(text);
+      expect(alternating.filter((_, index) => index % 2 === 1)).toEqual(wholesOf(text));
       expect(addressPartsOf(text).join('')).toBe(text);
     }),
   );

@@ -36,6 +36,11 @@ export function piecesOf(text: string): readonly TextPiece[] {
   return pieces;
 }
 
+/** The same in fewer bytes: every second string stays on one line, and the first may be empty. */
+export function alternatingPiecesOf(text: string): readonly string[] {
+  return text === '' ? [] : text.split(new RegExp(`(${WHOLE.source})`, 'u'));
+}
+
 /** Shorter addresses fit every line. */
 const LONG_ADDRESS = 16;
 

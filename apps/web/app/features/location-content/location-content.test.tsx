@@ -23,9 +23,10 @@ const robot = { ...link, kind: 'openArticle', cover: aPicture({ name: 'robot.jpg
 
 describe('the words of a location', () => {
   test('are a page of their own in the classic layout, which the keyboard comes to (spec 1.5)', () => {
-    const html = render({ backgrounds: [], title: 'Forum', description: 'One.\n\nTwo.', hotspots: [robot] });
+    const description = ['One.\n\nTwo: the ', 'NV-6', '.'];
+    const html = render({ backgrounds: [], title: 'Forum', description, hotspots: [robot] });
     expect(html).toMatch(/^<section [^>]*tabindex="0" aria-label="Forum"/);
-    expect(html).toContain('One.\n\nTwo.');
+    expect(html).toContain('One.\n\nTwo: the <span data-whole="">NV-6</span>.');
     expect(html).toMatch(/<a [^>]*>\s*<img [^>]*robot\.jpg/);
   });
 

@@ -43,7 +43,20 @@ export function LocationContent({
       <div className={styles['caption']}>
         {view.group && <p className={styles['group']}>{view.group.title}</p>}
         <h1>{view.title}</h1>
-        {view.description && <p className={styles['description']}>{view.description}</p>}
+        {view.description.length > 0 && (
+          <p className={styles['description']}>
+            {view.description.map((text, index) =>
+              index % 2 === 0 ? (
+                text
+              ) : (
+                // oxlint-disable-next-line react/no-array-index-key -- pieces of one text never move
+                <span key={index} data-whole="">
+                  {text}
+                </span>
+              ),
+            )}
+          </p>
+        )}
       </div>
       <div className={styles['lists']}>
         {filter.categories.length > 0 && (

@@ -9,7 +9,7 @@ import type { TextKey } from '~/i18n/translations.tsx';
 import type { ServerContext } from '~/contract/server-context.ts';
 import type { LanguageLink, WorldView } from '~/page-data/location-view.ts';
 import { languageLinks } from '~/page-data/languages.server.ts';
-import { buildWorldView } from '~/page-data/location-view.server.ts';
+import { buildWorldView } from '~/page-data/world-view.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type { AddressLanguage } from '~/page-data/resolved-address.server.ts';
 

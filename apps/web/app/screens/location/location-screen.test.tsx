@@ -116,7 +116,7 @@ describe('the layout of a location', () => {
 
   test('is whole before any script runs (spec 1.7)', () => {
     expect(config.ssr).toBe(true);
-    expect(render({ title: 'Hall', description: 'A bright place.' })).toMatch(
+    expect(render({ title: 'Hall', description: ['A bright place.'] })).toMatch(
       /<h1>Hall<\/h1>.*A bright place\./,
     );
   });

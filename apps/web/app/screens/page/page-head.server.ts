@@ -32,7 +32,7 @@ function locationHead(page: LocationData, brand: CompanyBrand | undefined): Meta
   const { view, overlays } = page;
   const overlay = overlays.at(-1);
   const title = titled(brand, overlay?.frame.title, view.title, view.world.name);
-  const ofLocation = view.description || view.world.description || view.title;
+  const ofLocation = view.description.join('') || view.world.description || view.title;
   const description = overlay?.preview?.description || ofLocation;
   const still = overlay?.preview?.picture ?? stillOf(view);
   return [

@@ -91,7 +91,7 @@ export function viewOf(name: LocationName, language = 'en'): LocationView {
     },
     payloadId: payloadId(name),
     title: name,
-    description: '',
+    description: [],
     href: hrefOf(name, language),
     breadcrumb: [],
     backgrounds: [picture(name)],
