@@ -10,6 +10,7 @@ const WORDS = {
   en: {
     title: 'Doctor',
     open: `Open “${WORLD}”`,
+    start: 'Start location',
     deadEnd: 'Leads to nothing',
     healthy: 'There is nothing to fix here.',
     publish: 'Publish',
@@ -20,6 +21,7 @@ const WORDS = {
   de: {
     title: 'Doktor',
     open: `„${WORLD}“ öffnen`,
+    start: 'Startort',
     deadEnd: 'Führt ins Leere',
     healthy: 'Hier gibt es nichts zu verbessern.',
     publish: 'Veröffentlichen',
@@ -61,7 +63,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
         await editor.opens(WORLDS);
         await page.getByRole('gridcell', { name: WORLD, exact: true }).click();
         await expect(page.getByText(words.healthy)).toBeVisible();
-        await editor.fills('Start location', 'nowhere');
+        await editor.fills(words.start, 'nowhere');
         await editor.saves();
         await expect(main.getByText(words.deadEnd)).toBeVisible();
       });
@@ -80,11 +82,11 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
         // The frame around it is Strapi's.
         await expectAccessible(page, main);
         await page.getByRole('link', { name: words.open }).first().click();
-        await expect(page.getByRole('textbox', { name: 'Start location', exact: true })).toBeFocused();
+        await expect(page.getByRole('textbox', { name: words.start, exact: true })).toBeFocused();
       });
 
       await test.step('what is mended is gone', async () => {
-        await editor.fills('Start location', 'lab-entrance');
+        await editor.fills(words.start, 'lab-entrance');
         await editor.saves();
         await expect(page.getByText(words.healthy)).toBeVisible();
         const publish = page.getByRole('button', { name: words.publish, exact: true });

@@ -15,6 +15,8 @@ const WORDS = {
     frame: 'The showroom with your drafts',
     pane: 'Preview of the showroom',
     tools: 'What the preview shows',
+    title: 'Title',
+    visit: 'Open in the showroom',
     language: 'Language',
     screen: 'Screen',
     unsaved: 'With unsaved changes',
@@ -37,6 +39,8 @@ const WORDS = {
     frame: 'Der Showroom mit Ihren Entwürfen',
     pane: 'Vorschau des Showrooms',
     tools: 'Was die Vorschau zeigt',
+    title: 'Titel',
+    visit: 'Im Showroom öffnen',
     language: 'Sprache',
     screen: 'Bildschirm',
     unsaved: 'Mit ungespeicherten Änderungen',
@@ -81,11 +85,14 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
         await page.getByRole('button', { name: words.open }).click();
         await expect(heading).toContainText(words.own);
         await expect(pane.getByText(words.saved)).toBeVisible();
+        // What visitors have, in a tab of its own.
+        const visit = page.getByRole('link', { name: words.visit });
+        await expect(visit).toHaveAttribute('href', /^http.*\/lab\/clean-room$/);
         await expectAccessible(page, pane.getByRole('region', { name: words.tools }));
       });
 
       await test.step('a title is seen while it is typed', async () => {
-        await editor.fills('Title', title);
+        await editor.fills(words.title, title);
         await expect(heading).toContainText(title);
         await expect(pane.getByText(words.unsaved)).toBeVisible();
       });
@@ -138,7 +145,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
         await pane.getByRole('button', { name: words.shut }).click();
         await expect(pane).toHaveCount(0);
         expect((await saysGoodbye).ok()).toBe(true);
-        await editor.fills('Title', words.own);
+        await editor.fills(words.title, words.own);
         await editor.saves();
       });
     });

@@ -15,6 +15,7 @@ const WORDS = {
     builtIn: 'Built-in text · Every page',
     placeholders: 'The showroom fills in {title}: keep it in your text.',
     takeOver: 'Start from the built-in text',
+    own: 'Your text',
     save: 'Save',
   },
   de: {
@@ -22,6 +23,7 @@ const WORDS = {
     builtIn: 'Eingebauter Text · Jede Seite',
     placeholders: 'Der Showroom füllt {title} aus: Behalten Sie das in Ihrem Text.',
     takeOver: 'Mit dem eingebauten Text beginnen',
+    own: 'Ihr Text',
     save: 'Speichern',
   },
 } as const;
@@ -45,7 +47,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
       await expect(main.getByText(words.builtIn)).toBeVisible();
       await expect(main.getByText(words.placeholders)).toBeVisible();
       await main.getByRole('button', { name: words.takeOver }).click();
-      const own = main.getByRole('textbox', { name: 'Your text' });
+      const own = main.getByRole('textbox', { name: words.own });
       await expect(own).toHaveValue(builtIn);
       // Ours alone: the head of the row is in Strapi's colours.
       await expectAccessible(page, main.getByText(words.builtIn).locator('xpath=../../..'));

@@ -200,7 +200,7 @@ test.describe('where movement is welcome', () => {
     await expectLeaning(page);
     await visitor.walksTo('reception');
     await expectLeaning(page);
-    // The card is asked for once: each answer takes a WebGL context.
+    // The showroom looks for a graphics card once: each look takes a WebGL context.
     expect(await page.evaluate(() => Reflect.get(globalThis, 'webGlContexts'))).toBe(1);
   });
 

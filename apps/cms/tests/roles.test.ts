@@ -114,7 +114,7 @@ describe('roles', () => {
       '/content-manager/homepage/recent-documents?action=update',
     )) as { data: readonly { kind: string; title: string }[] };
     const titles = data.filter(({ kind }) => kind === 'singleType').map(({ title }) => title);
-    expect(titles).toContain('Settings');
+    expect(titles).toContain('Showroom settings');
   });
 
   test('a translator reads everything, and makes nothing', async () => {

@@ -126,6 +126,7 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET /content-manager/single-types/api::app-setting.app-setting/actions/countDraftRelations
       GET /showroom/doctor
       GET /showroom/placing/surroundings/:documentId
+      GET /showroom/preview/address
       POST,DELETE /showroom/preview/edits
       POST /showroom/preview/openings
       GET /showroom/translations
@@ -153,6 +154,8 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET /showroom/media/work
       GET,POST /showroom/preview/links
       DELETE /showroom/preview/links/:id
+      GET /showroom/releases
+      GET /showroom/releases/:id
       GET /showroom/worlds
       POST /showroom/worlds/:documentId/duplicate
       GET /showroom/worlds/:documentId/plan`),
@@ -167,6 +170,12 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       POST /content-manager/collection-types/api::article.article/actions/publish
       PUT,DELETE /content-manager/single-types/api::app-setting.app-setting
       POST /content-manager/single-types/api::app-setting.app-setting/actions/discard
+      POST /showroom/releases
+      PUT,DELETE /showroom/releases/:id
+      POST /showroom/releases/:id/cancel
+      GET /showroom/releases/:id/check
+      POST /showroom/releases/:id/items
+      POST /showroom/releases/:id/run
       POST /showroom/versions/:uid/:documentId/undo-publish
       POST /showroom/worlds/:documentId/delete
       POST /showroom/worlds/:documentId/publish

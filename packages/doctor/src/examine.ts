@@ -17,6 +17,8 @@ import { findHotspotsOutside } from './checks/hotspots.ts';
 import { findIconsThatAreNoSvg, findMissingIcons } from './checks/icons.ts';
 import { findMissingAlternativeTexts, findOversizedMedia, findUndecodableMedia } from './checks/media.ts';
 import { findPoorDetails } from './checks/looping-details.ts';
+import { findPicturesThatLeadNowhere } from './checks/nothing-leads-on.ts';
+import { findUnseenStartPages } from './checks/start-pages.ts';
 import { findMissingStarts } from './checks/missing-start.ts';
 import { findWeakContrasts } from './checks/weak-contrasts.ts';
 import { findArrowsOnWalls, findCrowdedHotspots } from './checks/overlaps.ts';
@@ -40,6 +42,7 @@ const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
   findSelfLinks,
   findDanglingTargets,
   findMissingStarts,
+  findUnseenStartPages,
   findShadowedWorlds,
   findShadowedLocations,
   findClosedToEverybody,
@@ -48,6 +51,7 @@ const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
   findMissingCodes,
   findUnreachableLocations,
   findDeadEnds,
+  findPicturesThatLeadNowhere,
   findLocationsWithoutReturn,
   findMissingBackgrounds,
   findMissingAspectRatios,

@@ -29,3 +29,17 @@ test.each(['en', 'de'] as const)(
     expect(forms.size).toBe(2);
   },
 );
+
+test.each(['en', 'de'] as const)(
+  'an upload of which files failed is not called a success in %s',
+  (language) => {
+    const title = PANEL_TEXTS[language]['upload.upload.progress.success'];
+    expect(title).not.toMatch(/success|erfolg/i);
+    const strapis = readFileSync(
+      join(SOURCES, '../node_modules/@strapi/upload/dist/admin/translations/en.json.mjs'),
+      'utf8',
+    );
+    const keys = Object.keys(PANEL_TEXTS[language]).filter((key) => key.startsWith('upload.'));
+    for (const key of keys) expect(strapis).toContain(`"${key.slice('upload.'.length)}":`);
+  },
+);

@@ -20,6 +20,8 @@ export const PANEL_TEXTS = {
     'components.Input.error.validation.regex': WRONG_FORM.en,
     'components.Input.error.validation.regex.withField': `{field}: ${WRONG_FORM.en}`,
     'components.Input.error.validation.string': 'Write a text here.',
+    // Strapi shows it above “2 uploaded, 1 failed” as well.
+    'upload.upload.progress.success': 'The upload is finished',
   },
   de: {
     'app.components.LeftMenu.navbrand.title': 'Vitrine',
@@ -32,6 +34,11 @@ export const PANEL_TEXTS = {
     'components.Input.error.validation.regex': WRONG_FORM.de,
     'components.Input.error.validation.regex.withField': `{field}: ${WRONG_FORM.de}`,
     'components.Input.error.validation.string': 'Schreiben Sie hier einen Text.',
+    'upload.upload.progress.success': 'Das Hochladen ist abgeschlossen',
+    'upload.upload.progress.success.subtitle':
+      '{count, plural, one {# Datei hochgeladen} other {# Dateien hochgeladen}}',
+    'upload.upload.progress.success.subtitle.withErrors':
+      '{successCount} hochgeladen, {errorCount} fehlgeschlagen',
     [`apiError.${NOT_ALLOWED}`]: 'Ihre Rolle erlaubt das nicht. Fragen Sie einen Administrator dieses CMS.',
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { framedOrigins, showroomOriginBeside } from './showroom-origin.ts';
+import { framedOrigins, publicOriginBeside, showroomOriginBeside } from './showroom-origin.ts';
 
 describe('where the showroom is', () => {
   test('on one machine it is called as the admin panel is', () => {
@@ -12,5 +12,6 @@ describe('where the showroom is', () => {
     const environment = { PUBLIC_URL: 'https://show.example', PREVIEW_URL: 'https://preview.example/x' };
     expect(showroomOriginBeside('https://cms.example', environment)).toBe('https://preview.example');
     expect(framedOrigins(environment)).toEqual(['https://preview.example']);
+    expect(publicOriginBeside('https://cms.example', environment)).toBe('https://show.example');
   });
 });

@@ -8,7 +8,16 @@ const LOOPBACK_HOSTS = ['localhost', '127.0.0.1'];
  * web server that is for previews alone; without it `PUBLIC_URL` counts, else where changes are announced.
  */
 export function showroomOrigin(environment: NodeJS.ProcessEnv = process.env): string {
-  for (const name of ['PREVIEW_URL', 'PUBLIC_URL', 'REVALIDATE_URL']) {
+  return originIn(environment, ['PREVIEW_URL', 'PUBLIC_URL', 'REVALIDATE_URL']);
+}
+
+/** Where visitors see the showroom, as a browser should call it that has the admin panel open under another origin. */
+export function publicOriginBeside(admin: string, environment: NodeJS.ProcessEnv = process.env): string {
+  return beside(admin, originIn(environment, ['PUBLIC_URL', 'REVALIDATE_URL']));
+}
+
+function originIn(environment: NodeJS.ProcessEnv, names: readonly string[]): string {
+  for (const name of names) {
     // The first one where there are several: REVALIDATE_URL is a list.
     const value = (environment[name] ?? '').split(',')[0]?.trim() ?? '';
     if (/^https?:\/\//.test(value) && URL.canParse(value)) return new URL(value).origin;
@@ -27,7 +36,10 @@ export function framedOrigins(environment: NodeJS.ProcessEnv = process.env): rea
 
 /** The showroom's origin as a browser should call it that has the admin panel open under another origin. */
 export function showroomOriginBeside(admin: string, environment: NodeJS.ProcessEnv = process.env): string {
-  const origin = showroomOrigin(environment);
+  return beside(admin, showroomOrigin(environment));
+}
+
+function beside(admin: string, origin: string): string {
   return isLoopback(origin) && isLoopback(admin) ? withHost(origin, new URL(admin).hostname) : origin;
 }
 

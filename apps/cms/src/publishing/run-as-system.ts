@@ -9,8 +9,14 @@ const initiators = new AsyncLocalStorage<unknown>();
  * Runs `work` in one transaction without a request context, so that the per-entry rules for editors do not fire on a
  * half-finished world. `work` must check permissions itself. On Postgres it holds the write lock: nothing it reads
  * changes before the transaction ends.
+ *
+ * @param initiator The state of a request of the account that the system works for; by default of the present request.
  */
-export async function runAsSystem<Result>(strapi: Core.Strapi, work: () => Promise<Result>): Promise<Result> {
+export async function runAsSystem<Result>(
+  strapi: Core.Strapi,
+  work: () => Promise<Result>,
+  initiator: unknown = strapi.requestContext.get()?.state,
+): Promise<Result> {
   const done: Result[] = [];
   const transaction = async (): Promise<void> => {
     done.push(
@@ -21,7 +27,7 @@ export async function runAsSystem<Result>(strapi: Core.Strapi, work: () => Promi
     );
   };
   const { run } = strapi.requestContext as unknown as RequestContext;
-  await initiators.run(strapi.requestContext.get()?.state, () => run(undefined, transaction));
+  await initiators.run(initiator, () => run(undefined, transaction));
   return done[0] as Result;
 }
 

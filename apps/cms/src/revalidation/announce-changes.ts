@@ -7,7 +7,8 @@ import { revalidationSecret } from './secret.ts';
 
 /**
  * Announces every change that visitors can see to each address of `REVALIDATE_URL`; without that variable nothing is
- * announced. Visitors never see drafts, so saving one is not announced.
+ * announced. Visitors never see drafts, so saving one is not announced. Those who have to know whether the web servers
+ * were told find the announcer as `strapi.get('announcer')`.
  *
  * @returns The announcer, to be stopped at shutdown; undefined without addresses.
  */
@@ -19,6 +20,7 @@ export function announceChanges(strapi: Core.Strapi): Announcer | undefined {
     secret: revalidationSecret(),
     warn: (sentence) => strapi.log.warn(sentence),
   });
+  strapi.add('announcer', () => announcer);
 
   strapi.documents.use(async (context, next) => {
     const result = await next();

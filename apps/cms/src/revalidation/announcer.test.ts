@@ -165,3 +165,17 @@ test('the addresses are a list, and a wrong one ends the start with a sentence',
   expect(urlsOf('')).toEqual([]);
   expect(() => urlsOf('http://a, b')).toThrow('REVALIDATE_URL must be addresses');
 });
+
+test('who waits learns when every server was told, and that a stopped announcer told no one', async () => {
+  const web = await listen(204);
+  const announcer = createAnnouncer({ urls: [web.url], secret: 'known', warn: expect.unreachable });
+  expect(await announcer.settled()).toBe(true);
+  announcer.changed({ collection: 'articles' });
+  expect(await announcer.settled()).toBe(true);
+  expect(web.calls).toHaveLength(1);
+  announcer.changed({ collection: 'articles' });
+  const settled = announcer.settled();
+  announcer.stop();
+  expect(await settled).toBe(false);
+  expect(await announcer.settled()).toBe(false);
+});

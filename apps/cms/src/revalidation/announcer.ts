@@ -16,6 +16,7 @@ export function createAnnouncer(given: {
     changed: (change) => {
       for (const notifier of notifiers) notifier.changed(change);
     },
+    settled: async () => (await Promise.all(notifiers.map((notifier) => notifier.settled()))).every(Boolean),
     stop: () => {
       for (const notifier of notifiers) notifier.stop();
     },

@@ -9,6 +9,13 @@ export interface Change {
 export interface Announcer {
   /** Returns immediately; the announcement follows. */
   readonly changed: (change: Change) => void;
+  /**
+   * Waits until nothing is pending: every web server was told, or could not be told for so long that its next poll
+   * has found it.
+   *
+   * @returns False if the announcer was stopped before.
+   */
+  readonly settled: () => Promise<boolean>;
   /** Drops pending announcements: web servers find these changes with their next poll. */
   readonly stop: () => void;
 }

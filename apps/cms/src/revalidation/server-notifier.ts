@@ -33,6 +33,13 @@ export function createServerNotifier(given: {
   let gathered = new Map<string, Change>();
   let isStopped = false;
   let failures = 0;
+  /** Those who wait until nothing is pending. */
+  let waiting: ((isTold: boolean) => void)[] = [];
+
+  const settle = (isTold: boolean): void => {
+    for (const resolve of waiting) resolve(isTold);
+    waiting = [];
+  };
 
   const callAfter = (milliseconds: number): void => {
     cancel?.();
@@ -50,6 +57,7 @@ export function createServerNotifier(given: {
     if (problem === undefined) {
       failures = 0;
       if (gathered.size > 0) callAfter(GATHERING_MS);
+      else settle(true);
       return;
     }
     if (failures === 0) {
@@ -63,6 +71,7 @@ export function createServerNotifier(given: {
     if (pause !== undefined) gathered = new Map([...changes, ...gathered]);
     if (hasChanges) callAfter(GATHERING_MS);
     else if (pause !== undefined) callAfter(pause);
+    else settle(true);
   };
 
   return {
@@ -72,9 +81,16 @@ export function createServerNotifier(given: {
       // A new change skips the delay of a pending retry.
       if (!isCalling) callAfter(GATHERING_MS);
     },
+    settled: () =>
+      new Promise((resolve) => {
+        if (isStopped) resolve(false);
+        else if (!isCalling && gathered.size === 0) resolve(true);
+        else waiting.push(resolve);
+      }),
     stop: () => {
       isStopped = true;
       cancel?.();
+      settle(false);
     },
   };
 }

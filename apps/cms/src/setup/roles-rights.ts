@@ -46,4 +46,6 @@ export const PLUGIN_RIGHTS: Readonly<Record<string, readonly RoleCode[]>> = {
   'plugin::showroom.worlds.duplicate': WRITERS,
   'plugin::showroom.worlds.publish': PUBLISHERS,
   'plugin::showroom.worlds.delete': PUBLISHERS,
+  'plugin::showroom.releases.read': WRITERS,
+  'plugin::showroom.releases.plan': PUBLISHERS,
 };

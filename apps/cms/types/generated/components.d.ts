@@ -214,7 +214,8 @@ export interface ArticleSectionsTable extends Struct.ComponentSchema {
     icon: 'layer';
   };
   attributes: {
-    rows: Schema.Attribute.JSON;
+    rows: Schema.Attribute.JSON &
+      Schema.Attribute.CustomField<'plugin::showroom.table'>;
     title: Schema.Attribute.String;
   };
 }

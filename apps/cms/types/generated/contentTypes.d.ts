@@ -447,7 +447,7 @@ export interface ApiAppSettingAppSetting extends Struct.SingleTypeSchema {
   collectionName: 'app_settings';
   info: {
     description: 'What holds for the whole showroom';
-    displayName: 'Settings';
+    displayName: 'Showroom settings';
     pluralName: 'app-settings';
     singularName: 'app-setting';
   };
@@ -789,6 +789,7 @@ export interface ApiBoxHookBoxHook extends Struct.CollectionTypeSchema {
   };
   attributes: {
     action_stack: Schema.Attribute.Component<'actions.action', true>;
+    active: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -813,6 +814,7 @@ export interface ApiBoxHookBoxHook extends Struct.CollectionTypeSchema {
       'oneToMany',
       'api::content-location.content-location'
     >;
+    name: Schema.Attribute.String;
     publishedAt: Schema.Attribute.DateTime;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -2315,6 +2317,57 @@ export interface PluginShowroomOutdatedText
   };
 }
 
+export interface PluginShowroomRelease extends Struct.CollectionTypeSchema {
+  collectionName: 'showroom_releases';
+  info: {
+    displayName: 'Release';
+    pluralName: 'releases';
+    singularName: 'release';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    attempts: Schema.Attribute.Integer & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    endedAt: Schema.Attribute.DateTime;
+    entries: Schema.Attribute.Integer;
+    items: Schema.Attribute.Text & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'plugin::showroom.release'
+    > &
+      Schema.Attribute.Private;
+    name: Schema.Attribute.String & Schema.Attribute.Required;
+    person: Schema.Attribute.Integer;
+    personName: Schema.Attribute.String & Schema.Attribute.Required;
+    plannedAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    reason: Schema.Attribute.Text;
+    revision: Schema.Attribute.Integer & Schema.Attribute.Required;
+    stamps: Schema.Attribute.Text & Schema.Attribute.Required;
+    state: Schema.Attribute.String & Schema.Attribute.Required;
+    unannounced: Schema.Attribute.Text;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    wall: Schema.Attribute.String & Schema.Attribute.Required;
+    zone: Schema.Attribute.String & Schema.Attribute.Required;
+  };
+}
+
 export interface PluginShowroomTakenBack extends Struct.CollectionTypeSchema {
   collectionName: 'showroom_taken_back';
   info: {
@@ -2704,6 +2757,7 @@ declare module '@strapi/strapi' {
       'plugin::showroom.document-text': PluginShowroomDocumentText;
       'plugin::showroom.map-removal': PluginShowroomMapRemoval;
       'plugin::showroom.outdated-text': PluginShowroomOutdatedText;
+      'plugin::showroom.release': PluginShowroomRelease;
       'plugin::showroom.taken-back': PluginShowroomTakenBack;
       'plugin::showroom.version': PluginShowroomVersion;
       'plugin::upload.file': PluginUploadFile;

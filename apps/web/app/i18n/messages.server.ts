@@ -4,9 +4,7 @@ import type { TextsByKey } from '@vitrine/texts';
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { TextGroup } from './text-key.ts';
-
-/** Interface texts of one language, compiled: the browser formats them without a parser. */
-export type CompiledTexts = Readonly<Record<string, CompiledMessage>>;
+import type { Texts } from './translate.ts';
 
 /**
  * Interface texts of a snapshot's language with the overrides of the CMS merged in. An override that cannot be
@@ -14,17 +12,17 @@ export type CompiledTexts = Readonly<Record<string, CompiledMessage>>;
  *
  * @param groups of texts to include; every page includes the group `page`.
  */
-export function interfaceTexts(snapshot: Snapshot, groups: readonly TextGroup[] = ['page']): CompiledTexts {
+export function interfaceTexts(snapshot: Snapshot, groups: readonly TextGroup[] = ['page']): Texts {
   const compiled = compiledGroups(snapshot);
   const [only, ...others] = groups.map((group) => compiled.get(group) ?? NO_TEXTS);
   return others.length === 0 ? (only ?? NO_TEXTS) : Object.assign({}, only, ...others);
 }
 
-const NO_TEXTS: CompiledTexts = {};
+const NO_TEXTS: Texts = {};
 
-const compiledBySnapshot = new WeakMap<Snapshot, ReadonlyMap<TextGroup, CompiledTexts>>();
+const compiledBySnapshot = new WeakMap<Snapshot, ReadonlyMap<TextGroup, Texts>>();
 
-function compiledGroups(snapshot: Snapshot): ReadonlyMap<TextGroup, CompiledTexts> {
+function compiledGroups(snapshot: Snapshot): ReadonlyMap<TextGroup, Texts> {
   const known = compiledBySnapshot.get(snapshot);
   if (known) return known;
   const compiled = new Map(
@@ -34,7 +32,7 @@ function compiledGroups(snapshot: Snapshot): ReadonlyMap<TextGroup, CompiledText
   return compiled;
 }
 
-function compileTexts(builtIn: TextsByKey, overrides: TextsByKey): CompiledTexts {
+function compileTexts(builtIn: TextsByKey, overrides: TextsByKey): Texts {
   return Object.fromEntries(
     Object.entries(builtIn).map(([key, text]) => [key, compileOr(key, overrides[key], text)]),
   );

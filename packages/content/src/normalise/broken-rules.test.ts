@@ -103,6 +103,17 @@ describe('content against the rules is left out or closed, and named', () => {
     expect(englishOf(bundle).boxHooks).toEqual([]);
   });
 
+  test('a hook that is switched off does nothing, and nothing of it is reported', () => {
+    for (const active of [true, null]) {
+      const on = withHookThatIs(active);
+      expect(englishOf(on).boxHooks.flatMap(({ actions }) => actions)).toHaveLength(1);
+      expect(on.reports).toHaveLength(1);
+    }
+    const off = withHookThatIs(false);
+    expect(englishOf(off).boxHooks).toEqual([]);
+    expect(off.reports).toEqual([]);
+  });
+
   test('a hook whose action has no target is reported, and does nothing', () => {
     const bundle = brokenBundle((answers) => {
       const hook = entryOf(answers, '/api/box-hooks', 0, '');
@@ -185,3 +196,12 @@ describe('content against the rules is left out or closed, and named', () => {
     ]);
   });
 });
+
+/** A hook everywhere, with one action that works and one without its target. */
+function withHookThatIs(active: boolean | null) {
+  return brokenBundle((answers) => {
+    const link = { id: 1, kind: 'open_link', url: 'https://example.com' };
+    const hook = { active, locations: [], action_stack: [link, { id: 2, kind: 'open_article' }] };
+    Object.assign(entryOf(answers, '/api/box-hooks', 0, ''), hook);
+  });
+}

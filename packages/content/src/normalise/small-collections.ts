@@ -31,12 +31,14 @@ export function screensaverOf(scope: Scope, entry: PreparedEntry<'screensavers'>
 }
 
 /**
- * The hooks that have actions. One whose locations are all gone is left out: without locations it would run
- * everywhere.
+ * The hooks that are switched on and have actions. One whose locations are all gone is left out: without locations it
+ * would run everywhere.
  */
 export function boxHooksOf(scope: Scope, entries: readonly PreparedEntry<'box_hooks'>[]): readonly BoxHook[] {
   return entries
     .flatMap(({ value, path }): BoxHook[] => {
+      // One from before there was a switch has none, and is on.
+      if (value.active === false) return [];
       const named = value.locations ?? [];
       const locations = named
         .flatMap((location, index) => scope.location(location, `${path}.locations[${index}]`) ?? [])

@@ -95,6 +95,7 @@ export const screensaverSchema = z.object({
 /** `/api/box-hooks`. */
 export const boxHookSchema = z.object({
   ...identityShape,
+  active: flag,
   event: z.enum([
     'app_loaded',
     'target_location_changed',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aLocation, aTransition, aWorld, someSettings } from '@vitrine/core/testing';
+import { aLocation, aNavigationHotspot, aTransition, aWorld, someSettings } from '@vitrine/core/testing';
 import { overlayId, payloadId, worldSlug } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { examineWorld } from '../examine.ts';
@@ -22,6 +22,8 @@ import {
   withTransition,
 } from '../testing/broken-world.ts';
 import type { BrokenWorld } from '../testing/broken-world.ts';
+
+const startPage = { title: 'Welcome', text: '', buttonLabel: '' };
 
 const CASES: readonly BrokenWorld[] = [
   brokenWorld(
@@ -130,6 +132,27 @@ const CASES: readonly BrokenWorld[] = [
     withCellar(aTransition({ from: entrance, to: cellar })),
     'warning deadEnd cellar',
   ),
+  brokenWorld(
+    'a picture from which nothing leads on',
+    withEntrance({ hotspots: [] }),
+    'warning nothingLeadsOn entrance',
+  ),
+  brokenWorld(
+    'a picture whose arrow leads nowhere',
+    withEntrance({ hotspots: [], next: nowhere }),
+    'warning nothingLeadsOn entrance',
+    'danglingTarget',
+  ),
+  brokenWorld(
+    'a start page of a world that visitors do not enter by',
+    {
+      ...sound,
+      worlds: [...sound.worlds, aWorld({ slug: worldSlug('lab'), start: cellar, startPage })],
+      locations: [...sound.locations, aLocation({ payloadId: cellar, world: worldSlug('lab') })],
+      settings: someSettings({ defaultWorld: worldSlug('showroom') }),
+    },
+    'warning unseenStartPage lab',
+  ),
   brokenWorld('a world without a start', { ...sound, worlds: [aWorld()] }, 'error missingStart showroom'),
   brokenWorld(
     'a world with the name of a page',
@@ -208,7 +231,7 @@ describe('the walkability checks', () => {
     );
     const findings = examineWorld({
       ...snapshot,
-      locations: [...snapshot.locations, aLocation({ payloadId: vault })],
+      locations: [...snapshot.locations, aLocation({ payloadId: vault, next: cellar })],
     });
     expect(findings.map(({ code, subject }) => [code, subject.id])).toEqual([
       ['noReturn', 'cellar'],
@@ -231,7 +254,7 @@ describe('the walkability checks', () => {
     const snapshot: Snapshot = {
       ...sound,
       worlds: [...sound.worlds, aWorld({ slug: lab, start: cellar })],
-      locations: [...sound.locations, aLocation({ payloadId: cellar, world: lab })],
+      locations: [...sound.locations, aLocation({ payloadId: cellar, world: lab, next: entrance })],
       transitions: [
         ...sound.transitions,
         aTransition({ from: entrance, to: cellar }),
@@ -240,4 +263,25 @@ describe('the walkability checks', () => {
     };
     expect(examineWorld(snapshot)).toEqual([]);
   });
+});
+
+test.each([
+  [
+    'a menu',
+    { hotspots: [aNavigationHotspot('reception', { action: { kind: 'openMenu', menuKey: 'main' } })] },
+  ],
+  ['an arrow', { hotspots: [], previous: secondLocation.payloadId }],
+  ['a page without a picture', { hotspots: [], backgrounds: [], description: 'A hall.' }],
+] as const)('%s leads on', (_, changes) => {
+  const codes = examineWorld(withEntrance(changes)).map(({ code }) => code);
+  expect(codes).not.toContain('nothingLeadsOn');
+});
+
+test('a start page is seen in the default world, and at the host of a world', () => {
+  const settings = someSettings({ defaultWorld: worldSlug('showroom') });
+  const [world = aWorld()] = sound.worlds;
+  expect(examineWorld({ ...sound, settings, worlds: [{ ...world, startPage }] })).toEqual([]);
+  const lab = aWorld({ slug: worldSlug('lab'), start: cellar, startPage, urlAlias: 'lab.example' });
+  const locations = [...sound.locations, aLocation({ payloadId: cellar, world: lab.slug })];
+  expect(examineWorld({ ...sound, settings, worlds: [world, lab], locations })).toEqual([]);
 });

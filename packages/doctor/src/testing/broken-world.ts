@@ -24,7 +24,11 @@ export function withEntrance(changes: Partial<Location>): Snapshot {
 }
 
 export function withHotspot(changes: Partial<Hotspot>): Snapshot {
-  return withEntrance({ hotspots: [aNavigationHotspot('reception', changes)] });
+  // Its arrow leads on, whatever the hotspot does.
+  return withEntrance({
+    hotspots: [aNavigationHotspot('reception', changes)],
+    next: secondLocation.payloadId,
+  });
 }
 
 export function withAction(action: Action): Snapshot {
@@ -41,7 +45,7 @@ export function withTransition(changes: Partial<Transition>): Snapshot {
 export function withCellar(...transitions: readonly Transition[]): Snapshot {
   return {
     ...sound,
-    locations: [...sound.locations, aLocation({ payloadId: cellar })],
+    locations: [...sound.locations, aLocation({ payloadId: cellar, next: entrance })],
     transitions: [...sound.transitions, ...transitions],
   };
 }

@@ -176,29 +176,18 @@ export const actionViews: EditViews = {
       ['subject'],
     ],
     texts: {
-      kind: ['What happens', 'Choose this first. Only the field that belongs to it is used.'],
-      location: ['Location', 'For “navigate”.'],
+      kind: ['What happens', 'Choose this first: below it appears what belongs to it.'],
+      location: ['Location', 'Visitors walk there; everything open closes.'],
       article: [
         'Article',
-        'For “open_article”. For “open_contact” the product that the message is about; empty: the open article.',
+        'With the contact form it is what the message is about; empty: the article that is open.',
       ],
-      dashboard: ['Dashboard', 'For “open_dashboard”.'],
-      url: [
-        'Address',
-        'For “open_link” and “open_iframe”; for “open_video” a YouTube or Vimeo video.',
-        'https://example.com',
-      ],
-      new_window: ['In a new tab', 'For “open_link”.'],
-      files: [
-        'Files',
-        'For “open_documents”, “open_media”, “open_video”, “open_view_360”, “open_slideshow” and “open_synced_images”.',
-      ],
-      menu: ['Menu', 'For “open_menu”.'],
-      subject: [
-        'Subject',
-        'For “open_contact”: fills in the subject of the contact form.',
-        'Request a quote: NV-6',
-      ],
+      dashboard: ['Dashboard'],
+      url: ['Address', 'Of a web page, or of a video on YouTube or Vimeo.', 'https://example.com'],
+      new_window: ['In a new tab'],
+      files: ['Files', 'Those that open, in this order.'],
+      menu: ['Menu'],
+      subject: ['Subject', 'Fills in the subject of the contact form.', 'Request a quote: NV-6'],
     },
   },
   'actions.button': {

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { actionViews } from './action-views.ts';
 import { articleViews } from './article-views.ts';
 import { contactViews } from './contact-views.ts';
-import { configurationLeaves, leafAt, withLeaf } from './configuration-leaves.ts';
+import { configurationLeaves, isAsSet, leafAt, withLeaf } from './configuration-leaves.ts';
 import type { Leaves } from './configuration-leaves.ts';
 import type { EditViews } from './edit-view.ts';
 import { locationViews } from './location-views.ts';
@@ -51,8 +51,7 @@ async function applyLeaves(given: {
   const { settings, metadatas, layouts } = await service.findConfiguration(model);
   let configuration: Record<string, unknown> = { settings, metadatas, layouts };
   for (const [path, value] of Object.entries(leaves)) {
-    const isUntouched =
-      !Object.hasOwn(before, path) || isDeepStrictEqual(leafAt(configuration, path), before[path]);
+    const isUntouched = !Object.hasOwn(before, path) || isAsSet(leafAt(configuration, path), before[path]);
     if (isUntouched) configuration = withLeaf(configuration, path, value);
   }
   await service.updateConfiguration(model, configuration);

@@ -118,7 +118,7 @@ export const articleViews: EditViews = {
   'article-sections.table': section(
     'rows',
     'Rows',
-    'A list of rows, each a list of cells; the first row names the columns: [["Model", "Payload"], ["NV6", "12 kg"]].',
+    'The first row names the columns. Paste from a spreadsheet into any cell. Enter and the arrow keys lead from cell to cell, Alt, Shift and an arrow key move the row or column, Esc leads to the buttons.',
   ),
   'article-sections.downloads': section('files', 'Files', 'The name and size of each are shown.'),
   'article-sections.view-360': {

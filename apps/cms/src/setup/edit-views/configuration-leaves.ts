@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EditView } from './edit-view.ts';
 
 /** A view's settings in the content manager's configuration: path from its root, and value. */
@@ -49,4 +50,27 @@ export function withLeaf(configuration: unknown, path: string, value: unknown): 
   const node = typeof configuration === 'object' && configuration !== null ? configuration : {};
   const below = (node as Record<string, unknown>)[name];
   return { ...node, [name]: rest.length === 0 ? value : withLeaf(below, rest.join('.'), value) };
+}
+
+/**
+ * Whether a value is the one that was set. Strapi puts fields that are new at the end of a form by itself: without
+ * them, its rows have to be those that were set.
+ */
+export function isAsSet(now: unknown, before: unknown): boolean {
+  if (isDeepStrictEqual(now, before)) return true;
+  if (!isLayout(now) || !isLayout(before)) return false;
+  const known = new Set(before.flat().map(({ name }) => name));
+  const rows = now.map((row) => row.filter(({ name }) => known.has(name))).filter((row) => row.length > 0);
+  return isDeepStrictEqual(rows, before);
+}
+
+/** The rows of a form, each a list of fields. */
+function isLayout(value: unknown): value is readonly (readonly { readonly name: string }[])[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (row: unknown) =>
+        Array.isArray(row) && row.every((field) => typeof field === 'object' && 'name' in (field ?? {})),
+    )
+  );
 }

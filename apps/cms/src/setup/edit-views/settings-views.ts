@@ -247,10 +247,12 @@ export const settingsViews: EditViews = {
     texts: { location: ['Location', 'The showroom walks there.'], wait: ['Stays for (seconds)'] },
   },
   'api::box-hook.box-hook': {
-    mainField: 'event',
-    columns: ['id', 'event', 'updatedAt'],
-    rows: [['event', 'locations'], ['action_stack']],
+    mainField: 'name',
+    columns: ['id', 'name', 'event', 'active', 'updatedAt'],
+    rows: [['name', 'active'], ['event', 'locations'], ['action_stack']],
     texts: {
+      name: ['Name', 'For editors only.', 'Greets visitors'],
+      active: ['Switched on', 'Off: it does not run. A hook has no draft: what you save is live.'],
       event: ['When', 'The event.'],
       locations: ['Only at', 'The locations where it applies. Empty: everywhere.'],
       action_stack: ['What to do', 'Actions one after the other; each ends or is closed before the next.'],

@@ -12,7 +12,8 @@ export const worldViews: EditViews = {
       ['earlier_slugs'],
       ['description'],
       ['start_location_id', 'URL_ALIAS'],
-      ['protect_with_password', 'password', 'only_logged_in_users'],
+      ['protect_with_password', 'password'],
+      ['only_logged_in_users'],
       ['start_page'],
       ['header'],
       ['logo_main'],
@@ -57,7 +58,7 @@ export const worldViews: EditViews = {
       only_logged_in_users: ['Only for logged-in visitors', EVERY_LANGUAGE],
       start_page: [
         'Start page',
-        'Shown before visitors enter, in the default world alone: visitors of any other world begin inside. Leave it out to begin at the start location.',
+        'Shown before visitors enter by the bare address: in the default world, or by one of the hosts of this one. Visitors of any other world begin inside. Leave it out to begin at the start location.',
       ],
       header: [
         'Header',
@@ -119,7 +120,7 @@ export const worldViews: EditViews = {
       name: ['Element'],
       classes: [
         'Look',
-        'large: larger, a logo by half. quiet: without a plate. on-glass, on-paper: on a dark or a white plate. at-end: at the right. hidden-on-phones: only where there is room.',
+        'Large: a logo by half. A plate makes it easier to read on the picture. Empty: as the look of the world says.',
       ],
     },
   },

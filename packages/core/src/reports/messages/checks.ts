@@ -8,8 +8,12 @@ export const CHECK_SENTENCES = {
   'danglingTarget.icon': '“{title}” names the icon “{icon}”, which is missing or has no drawing.',
   unreachableLocation: 'No chain of transitions leads from a start location to “{location}”.',
   deadEnd: '“{location}” can be walked into, but no transition leads out of it.',
+  nothingLeadsOn:
+    'Transitions lead out of “{location}”, but nothing on its picture does: no hotspot, and no arrow.',
   noReturn: 'From “{location}” no chain of transitions leads back to a start location.',
   missingStart: 'The world “{world}” has no start location.',
+  unseenStartPage:
+    'No visitor sees the start page of “{world}”: it is not the default world, and no host leads to it.',
   'missingStart.elsewhere': 'The world “{world}” starts in “{location}”, which belongs to another world.',
   'weakContrast.paper':
     'The colour {colour} hardly stands out from the surfaces that it is used on ({ratio} : 1, {needed} : 1 is needed).',

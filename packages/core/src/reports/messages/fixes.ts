@@ -6,7 +6,10 @@ export const FIXES = {
   'fix.danglingIcon': 'Choose an icon that exists, or give it an SVG.',
   'fix.unreachableLocation': 'Add a transition to it from a neighbouring location.',
   'fix.deadEnd': 'Add a transition that leads out of it.',
+  'fix.nothingLeadsOn':
+    'Press “Arrows in the pictures” on the world map, or place a hotspot that leads to the next location.',
   'fix.noReturn': 'Add a transition that leads back.',
+  'fix.unseenStartPage': 'Remove it, or choose this world as the default world in the settings.',
   'fix.missingStart': 'Choose one of its own locations on the world map, and let visitors start there.',
   'fix.weakContrast': 'Choose another colour.',
   'fix.weakContrast.take': 'The nearest colour that works is {suggestion}.',

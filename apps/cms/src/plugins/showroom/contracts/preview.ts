@@ -7,6 +7,9 @@ export const PREVIEW_EDITS_PATH = '/showroom/preview/edits';
 /** `POST`: opens a preview in a frame or in its own window. */
 export const PREVIEW_OPENINGS_PATH = '/showroom/preview/openings';
 
+/** `GET` with `uid`, `documentId` and `locale`: where visitors see a saved entry. */
+export const PREVIEW_ADDRESS_PATH = '/showroom/preview/address';
+
 /** `GET`: the shared links; `POST`: creates one; `DELETE` below it: revokes one. */
 export const PREVIEW_LINKS_PATH = '/showroom/preview/links';
 
@@ -66,6 +69,9 @@ export type OpeningAnswer = {
     readonly address: string;
   };
 };
+
+/** The answer to {@link PREVIEW_ADDRESS_PATH}. */
+export type AddressAnswer = { readonly data: { readonly href: string } };
 
 /** The `details.kind` of a refused opening: the admin panel runs at an address that the CMS does not know. */
 export const UNKNOWN_ADDRESS = 'unknownAddress';

@@ -11,8 +11,10 @@ import { mapArea } from './map/map-area.ts';
 import { mediaArea } from './media/media-area.ts';
 import { placingArea } from './placing/placing-area.ts';
 import { privacyArea } from './privacy/privacy-area.ts';
+import { releasesArea } from './releases/releases-area.ts';
 import { requestsArea } from './requests/requests-area.ts';
 import { savingArea } from './saving/saving-area.ts';
+import { tableFieldArea } from './table-field/table-field-area.ts';
 import { transferArea } from './transfer/transfer-area.ts';
 import { previewArea } from './preview/preview-area.ts';
 import { translationsArea } from './translations/translations-area.ts';
@@ -44,7 +46,9 @@ export default pluginOf([
   translationsArea,
   usesArea,
   wordingsArea,
+  tableFieldArea,
   worldsArea,
+  releasesArea,
   transferArea,
   bulkArea,
   privacyArea,

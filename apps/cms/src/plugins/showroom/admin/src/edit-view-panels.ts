@@ -5,6 +5,7 @@ import type { EditedEntry } from './edited-entry.ts';
 import { MediaPanel } from './media/media-panel.tsx';
 import { PlacingPanel } from './placing/placing-panel.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
+import { ReleasePanel } from './releases/release-panel.tsx';
 import { UsesPanel } from './uses/uses-panel.tsx';
 import { VersionsPanel } from './versions/versions-panel.tsx';
 
@@ -21,6 +22,7 @@ export const EDIT_VIEW_PANELS: readonly EditViewPanel[] = [
   LookPanel,
   MediaPanel,
   UsesPanel,
+  ReleasePanel,
   VersionsPanel,
   ActivityPanel,
 ];

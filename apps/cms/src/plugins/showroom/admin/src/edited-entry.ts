@@ -3,5 +3,9 @@ export interface EditedEntry {
   readonly model: string;
   /** Absent for a new entry and for a single type. */
   readonly documentId?: string;
-  readonly document?: { readonly documentId?: string; readonly updatedAt?: unknown };
+  readonly document?: {
+    readonly documentId?: string;
+    readonly updatedAt?: unknown;
+    readonly status?: string;
+  };
 }

@@ -1,12 +1,16 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
+import { READ_RELEASES } from '../../contracts/releases.ts';
 import { EDIT_VIEW_PANELS } from './edit-view-panels.ts';
 import type { EditViewPanel } from './edit-view-panels.ts';
+import { fieldMessages, registerFields } from './fields/register-fields.tsx';
 import { DOCTOR_PAGE, PLUGIN_ID } from './plugin-id.ts';
 import { PAGE_PERMISSIONS } from './plugin-pages.ts';
 import { placingHeaders } from './placing/spread-choice.ts';
+import { RELEASES_PAGE } from './releases/addresses.ts';
 import { bootstrapSaving, registerSaving, savingMessages } from './saving/saving-area.ts';
 import { ShowroomIcon } from './showroom-icon.tsx';
+import { registerTableField } from './table-field/register-table-field.ts';
 import { registerWordings } from './wordings/register-wordings.ts';
 import type { TextKey } from './texts/text-key.ts';
 import { warnBeforeDeleting } from './uses/warn-before-deleting.tsx';
@@ -65,19 +69,33 @@ export default {
         permissions: [{ action: READ_DOCTOR, subject: null }],
         component: async () => (await import('./requests/requests-widget.tsx')).RequestsWidget,
       },
+      {
+        id: 'releases',
+        pluginId: PLUGIN_ID,
+        icon: WIDGET_ICON,
+        title: { id: `${PLUGIN_ID}.releases.title`, defaultMessage: 'Releases' },
+        link: {
+          label: { id: `${PLUGIN_ID}.releases.widget.link`, defaultMessage: 'Open the releases' },
+          href: RELEASES_PAGE,
+        },
+        permissions: [{ action: READ_RELEASES, subject: null }],
+        component: async () => (await import('./releases/releases-widget.tsx')).ReleasesWidget,
+      },
       ...others,
     ]);
     registerSaving(app);
     registerWordings(app);
+    registerTableField(app);
     app.registerPlugin({ id: PLUGIN_ID, name: PLUGIN_ID });
   },
 
-  bootstrap(app: Pick<StrapiApp, 'getPlugin'>) {
+  bootstrap(app: Pick<StrapiApp, 'getPlugin' | 'registerHook'>) {
     const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
     contentManager.addEditViewSidePanel(EDIT_VIEW_PANELS);
     contentManager.addDocumentAction((actions) => actions.map(warnBeforeDeleting));
     contentManager.addBulkAction((actions) => actions.map(warnBeforeDeleting));
     bootstrapSaving(app, [placingHeaders]);
+    registerFields(app);
   },
 
   registerTrads: ({ locales }: { readonly locales: readonly string[] }) =>
@@ -85,7 +103,10 @@ export default {
       locales.map(async (locale) => {
         const texts = (await TEXTS[locale]?.()) ?? {};
         const named = Object.entries(texts).map(([key, text]) => [`${PLUGIN_ID}.${key}`, text]);
-        return { locale, data: { ...Object.fromEntries(named), ...savingMessages(texts) } };
+        return {
+          locale,
+          data: { ...Object.fromEntries(named), ...savingMessages(texts), ...fieldMessages(locale) },
+        };
       }),
     ),
 };

@@ -8,6 +8,7 @@ import { READ_MAP } from '../../contracts/map.ts';
 import { READ_MEDIA } from '../../../../contracts/media.ts';
 import { READ_PRIVACY } from '../../contracts/privacy.ts';
 import { EXPORT_WORLDS, IMPORT_WORLDS } from '../../contracts/transfer.ts';
+import { READ_RELEASES } from '../../contracts/releases.ts';
 import { READ_TRANSLATIONS } from '../../contracts/translations.ts';
 import { READ_VERSIONS } from '../../contracts/versions.ts';
 import { READ_WORLDS } from '../../contracts/worlds.ts';
@@ -72,6 +73,12 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
     title: 'worlds.title',
     action: READ_WORLDS,
     Content: lazy(async () => ({ default: (await import('./worlds/worlds-page.tsx')).WorldsPage })),
+  },
+  {
+    path: 'releases',
+    title: 'releases.title',
+    action: READ_RELEASES,
+    Content: lazy(async () => ({ default: (await import('./releases/releases-page.tsx')).ReleasesPage })),
   },
   {
     path: 'brand',

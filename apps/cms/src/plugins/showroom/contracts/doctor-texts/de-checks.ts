@@ -10,8 +10,12 @@ export const deChecks = {
   'danglingTarget.icon': '„{title}“ nennt das Icon „{icon}“, das fehlt oder keine Zeichnung hat.',
   unreachableLocation: 'Keine Folge von Übergängen führt von einem Startort nach „{location}“.',
   deadEnd: 'Nach „{location}“ kommt man hinein, aber kein Übergang führt hinaus.',
+  nothingLeadsOn:
+    'Von „{location}“ führen Übergänge weiter, aber auf dem Bild nichts: kein Hotspot und kein Pfeil.',
   noReturn: 'Von „{location}“ führt keine Folge von Übergängen zu einem Startort zurück.',
   missingStart: 'Die Welt „{world}“ hat keinen Startort.',
+  unseenStartPage:
+    'Die Startseite von „{world}“ sieht niemand: Es ist nicht die Standardwelt, und kein Host führt hinein.',
   'missingStart.elsewhere': 'Die Welt „{world}“ beginnt in „{location}“, einem Ort einer anderen Welt.',
   missingLetters:
     '{language}: Der Schrift „{file}“ fehlt {letters} (insgesamt: {count}). Das erscheint in der Schrift, die der Showroom mitbringt.',
@@ -110,9 +114,9 @@ export const deChecks = {
     'Nichts führt zu {entry}. Besucher finden das über die Suche, aber nicht mehr, sobald ein Teil des Showrooms geschlossen ist.',
   'unlinkedContent.unused': 'Nichts führt zu {entry}. Das sieht kein Besucher.',
   'shownBySwitch.itself':
-    'Alle sehen {entry}: „Shown although nothing leads here“ ist an. Ein geschlossener Bereich verwendet das auch.',
+    'Alle sehen {entry}: „Sichtbar, obwohl nichts hierher führt“ ist an. Ein geschlossener Bereich verwendet das auch.',
   'shownBySwitch.linked':
-    'Alle sehen {entry}, weil von dort ein Link hinführt: {shown}. Dort ist „Shown although nothing leads here“ an. Ein geschlossener Bereich verwendet das auch.',
+    'Alle sehen {entry}, weil von dort ein Link hinführt: {shown}. Dort ist „Sichtbar, obwohl nichts hierher führt“ an. Ein geschlossener Bereich verwendet das auch.',
   codeMissing: 'Die Welt „{world}“ verlangt einen Zugangscode und hat keinen: Sie ist für alle geschlossen.',
   accessDiffers:
     '„{title}“: {field} ist nicht in allen Sprachen gleich ({languages}). In allen gilt das Strengste.',

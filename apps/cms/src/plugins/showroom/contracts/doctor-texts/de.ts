@@ -10,7 +10,11 @@ export const de: DoctorMessages = {
   'fix.danglingIcon': 'Wählen Sie ein Icon, das es gibt, oder geben Sie ihm ein SVG.',
   'fix.unreachableLocation': 'Legen Sie einen Übergang von einem benachbarten Ort hierher an.',
   'fix.deadEnd': 'Legen Sie einen Übergang an, der hinausführt.',
+  'fix.nothingLeadsOn':
+    'Drücken Sie auf der Weltkarte „Pfeile in den Bildern“, oder setzen Sie einen Hotspot, der zum nächsten Ort führt.',
   'fix.noReturn': 'Legen Sie einen Übergang an, der zurückführt.',
+  'fix.unseenStartPage':
+    'Entfernen Sie sie, oder wählen Sie diese Welt in den Einstellungen als Standardwelt.',
   'fix.missingStart':
     'Wählen Sie auf der Weltkarte einen Ort dieser Welt, und lassen Sie Besucher dort beginnen.',
   'fix.missingLetters': 'Laden Sie eine Schrift hoch, die die Buchstaben dieser Sprache enthält.',
@@ -73,11 +77,11 @@ export const de: DoctorMessages = {
   'fix.shadowedLocation': 'Geben Sie dem Ort einen anderen Slug oder eine andere Gruppe.',
   'fix.closedToEverybody': 'Berichtigen Sie, wer den Ort betreten darf und wann.',
   'fix.unlinkedContent':
-    'Verlinken Sie den Eintrag, schalten Sie „Shown although nothing leads here“ ein, wenn man ihn nur suchen soll, oder löschen Sie ihn.',
+    'Verlinken Sie den Eintrag, schalten Sie „Sichtbar, obwohl nichts hierher führt“ ein, wenn man ihn nur suchen soll, oder löschen Sie ihn.',
   'fix.unusedContent': 'Wählen Sie den Eintrag dort aus, wo man ihn sehen soll, oder löschen Sie ihn.',
   'fix.shownBySwitch': 'Gehört der Eintrag zum geschlossenen Bereich, schalten Sie das aus.',
   'fix.shownByLink': 'Gehört der Eintrag zum geschlossenen Bereich, entfernen Sie den Link.',
-  'fix.codeMissing': 'Füllen Sie „Access code“ aus, oder stellen Sie „Ask for an access code“ auf FALSE.',
+  'fix.codeMissing': 'Füllen Sie „Zugangscode“ aus, oder schalten Sie „Nach einem Zugangscode fragen“ aus.',
   'fix.accessDiffers':
     'Prüfen Sie das Feld, speichern Sie den Eintrag und veröffentlichen Sie ihn in jeder Sprache.',
   'fix.invalidEntry': 'Berichtigen Sie den Eintrag.',

@@ -58,9 +58,19 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Titles are names, not texts. */
 const MAX_TITLE_LENGTH = 200;
 
+/** Lines that are written together. Other requests wait meanwhile. */
+const MAX_TOGETHER = 100;
+
+/** An entry of the log, and when it was recorded. */
+interface Recorded {
+  readonly at: Date;
+  readonly entry: ActivityEntry;
+}
+
 /** @param now the current time. */
 export function createActivityLog(strapi: Core.Strapi, now: () => Date = () => new Date()): ActivityLog {
   const lines = () => strapi.db.query(ACTIVITY);
+  const waiting: Recorded[] = [];
   let writing: Promise<void> = Promise.resolve();
   let forgotten: number | undefined;
 
@@ -69,38 +79,52 @@ export function createActivityLog(strapi: Core.Strapi, now: () => Date = () => n
     const oldest = new Date(forgotten - keptDays() * DAY);
     await lines().deleteMany({ where: { at: { $lt: oldest } } });
   };
-  const write = async (at: Date, entry: ActivityEntry): Promise<void> => {
-    const { action, uid, documentId, title, locale, world, fields, count, actor } = entry;
-    await lines().create({
-      data: {
-        at,
-        action,
-        uid,
-        entry: documentId ?? null,
-        title: title.slice(0, MAX_TITLE_LENGTH),
-        language: locale ?? null,
-        world: world ?? null,
-        fields: fields ?? [],
-        entries: count ?? null,
-        person: actor?.id ?? null,
-        personName: actor?.name ?? '',
-      },
-    });
-    if (forgotten === undefined || at.getTime() - forgotten > DAY) await forget();
+  const warn = (error: unknown): void => {
+    strapi.log.warn(
+      `An action could not be recorded: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  };
+  const write = async (some: readonly Recorded[]): Promise<void> => {
+    try {
+      await lines().createMany({ data: some.map(lineOf) });
+    } catch (error) {
+      if (some.length === 1) return warn(error);
+      // One line that the database refuses must not take the others along.
+      for (const one of some) await write([one]);
+    }
+  };
+  /** Writes what waits: actions that are committed together become one statement. */
+  const writeWaiting = async (): Promise<void> => {
+    const some = waiting.splice(0, MAX_TOGETHER);
+    const last = some.at(-1);
+    if (last === undefined) return;
+    await write(some);
+    if (forgotten === undefined || last.at.getTime() - forgotten > DAY) await forget().catch(warn);
   };
 
   return {
     record(entry) {
-      const at = now();
-      writing = writing
-        .then(() => write(at, entry))
-        .catch((error: unknown) => {
-          strapi.log.warn(
-            `An action could not be recorded: ${error instanceof Error ? error.message : String(error)}`,
-          );
-        });
+      waiting.push({ at: now(), entry });
+      writing = writing.then(writeWaiting);
     },
     forget,
     settle: () => writing,
+  };
+}
+
+function lineOf({ at, entry }: Recorded): object {
+  const { action, uid, documentId, title, locale, world, fields, count, actor } = entry;
+  return {
+    at,
+    action,
+    uid,
+    entry: documentId ?? null,
+    title: title.slice(0, MAX_TITLE_LENGTH),
+    language: locale ?? null,
+    world: world ?? null,
+    fields: fields ?? [],
+    entries: count ?? null,
+    person: actor?.id ?? null,
+    personName: actor?.name ?? '',
   };
 }

@@ -2,9 +2,7 @@ import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { permissionsOf } from '../../../../accounts/permissions.ts';
-import type { AuthState } from '../../../../accounts/permissions.ts';
 import { WORLD } from '../../../../content-model/content-uids.ts';
-import { readLocales } from '../../../../content-model/stored-entries.ts';
 import type {
   LinesAnswer,
   LineStatus,
@@ -15,31 +13,24 @@ import type {
 } from '../../contracts/bulk.ts';
 import { LINE_STATUSES, MAX_TABLE_BYTES, TABLE_NAMES, TABLE_FORMATS } from '../../contracts/bulk.ts';
 import { MAX_FILE_NAME_LENGTH } from '../../contracts/transfer.ts';
-import { rowsIn } from '../content/rows.ts';
 import { explained } from '../transfer/job-error.ts';
 import { exportTable } from './export-table.ts';
-import type { Workplace } from './kinds/table-kind.ts';
 import { draftedTypes } from './kinds/translations.ts';
 import type { TableJob } from './table-job.ts';
 import { TABLE_TOO_LARGE } from './table-job.ts';
+import { workplaceOf } from './workplace.ts';
 
 type Context = Parameters<Core.ControllerHandler>[0];
 
 export function bulkController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   const job = (): TableJob => strapi.plugin('showroom').service('tableJob');
-  const workplaceOf = async (state: AuthState): Promise<Workplace> => ({
-    strapi,
-    rows: rowsIn(strapi),
-    account: permissionsOf(strapi, state),
-    locales: await readLocales(strapi),
-  });
   const answer = (ctx: Context): TableAnswer => ({
     data: job().state(permissionsOf(strapi, ctx.state).id),
   });
 
   return {
     async choices(ctx) {
-      const workplace = await workplaceOf(ctx.state);
+      const workplace = await workplaceOf(strapi, ctx.state);
       const readable = await workplace.account.readableIds(WORLD);
       const worlds: readonly {
         readonly id: number;
@@ -66,7 +57,7 @@ export function bulkController({ strapi }: { readonly strapi: Core.Strapi }): Co
         throw new errors.ValidationError('Choose what to export, and how.');
       }
       const kinds = [kind ?? []].flat().map(String);
-      const pieces = exportTable(await workplaceOf(ctx.state), {
+      const pieces = exportTable(await workplaceOf(strapi, ctx.state), {
         table: table as TableName,
         format: format as TableFormat,
         ...(typeof world === 'string' && world !== '' ? { world } : {}),
@@ -88,7 +79,7 @@ export function bulkController({ strapi }: { readonly strapi: Core.Strapi }): Co
       }
       const { name } = ctx.query;
       const file = (typeof name === 'string' && name !== '' ? name : 'table').slice(0, MAX_FILE_NAME_LENGTH);
-      const workplace = await workplaceOf(ctx.state);
+      const workplace = await workplaceOf(strapi, ctx.state);
       await explained(ctx, () => job().receive(workplace, ctx.req, file.toWellFormed()));
       ctx.body = answer(ctx);
     },
@@ -107,7 +98,7 @@ export function bulkController({ strapi }: { readonly strapi: Core.Strapi }): Co
 
     async start(ctx) {
       const { token } = (ctx.request.body ?? {}) as Readonly<Record<string, unknown>>;
-      const workplace = await workplaceOf(ctx.state);
+      const workplace = await workplaceOf(strapi, ctx.state);
       await explained(ctx, async () => job().start(workplace, String(token)));
       ctx.body = answer(ctx);
     },

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { isLocalisedType } from '../../../../content-model/model.ts';
 import { readRow } from '../../../../content-model/read-row.ts';
@@ -9,6 +10,9 @@ import { initiatorState } from '../../../../publishing/run-as-system.ts';
 import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
 import { rowsIn } from '../content/rows.ts';
 import type { Rows } from '../content/rows.ts';
+import { createPendingChanges } from './pending-changes.ts';
+import type { EntryName } from '../content/references.ts';
+import type { PendingChanges } from './pending-changes.ts';
 
 /** What an editor can do to an entry. */
 export const CHANGING_ACTIONS = [
@@ -57,12 +61,20 @@ export interface Changes {
   readonly actor: () => Actor | undefined;
   /** As `actor`; for work on a whole world, such as an import, the administrator who began it. */
   readonly initiator: () => Actor | undefined;
+  /**
+   * Reads the entries that `work` changes together instead of one by one, and emits the changes when it is done, in
+   * their order. Call it in a transaction.
+   *
+   * @param entries those that `work` is going to write; new ones are not known yet.
+   */
+  readonly together: <Result>(entries: readonly EntryName[], work: () => Promise<Result>) => Promise<Result>;
 }
 
 export function createChanges(strapi: Core.Strapi): Changes {
   const listeners: ChangeListener[] = [];
   const rows = rowsIn(strapi);
   const actor = (): Actor | undefined => actorOf(strapi.requestContext.get()?.state);
+  const pending = new AsyncLocalStorage<PendingChanges>();
 
   strapi.documents.use(async (context, next) => {
     const action = CHANGING_ACTIONS.find((known) => known === context.action);
@@ -71,31 +83,35 @@ export function createChanges(strapi: Core.Strapi): Changes {
     const params: object = context.params ?? {};
     const { uid } = context;
     return strapi.db.transaction(async ({ onCommit }) => {
+      const collected = pending.getStore();
       const locale = localeOf(strapi, uid, params);
+      const readIn = locale ?? DEFAULT_LOCALE;
       const given = 'documentId' in params ? params.documentId : undefined;
       const earlier =
-        typeof given === 'string' ? await rows.one(uid, given, locale ?? DEFAULT_LOCALE) : undefined;
+        typeof given === 'string' ? await (collected ?? rows).one(uid, given, readIn) : undefined;
       const result = await next();
       const documentId = action === 'create' || action === 'clone' ? documentIn(result) : given;
       if (typeof documentId !== 'string') return result;
-      const later =
-        action === 'delete' ? undefined : await rows.one(uid, documentId, locale ?? DEFAULT_LOCALE);
       const before = action === 'clone' ? undefined : earlier;
-      const change: Change = {
-        action: action === 'update' && before === undefined ? 'create' : action,
-        uid,
-        documentId,
-        actor: who,
-        ...(locale === undefined ? {} : { locale }),
-        ...(before === undefined ? {} : { before }),
-        ...(later === undefined ? {} : { after: later }),
-        attributes:
-          before === undefined || later === undefined ? [] : changedAttributes(rows, uid, before, later),
+      const emit = async (later: Row | undefined): Promise<void> => {
+        const change: Change = {
+          action: action === 'update' && before === undefined ? 'create' : action,
+          uid,
+          documentId,
+          actor: who,
+          ...(locale === undefined ? {} : { locale }),
+          ...(before === undefined ? {} : { before }),
+          ...(later === undefined ? {} : { after: later }),
+          attributes:
+            before === undefined || later === undefined ? [] : changedAttributes(rows, uid, before, later),
+        };
+        for (const { inTransaction } of listeners) await inTransaction?.(change);
+        onCommit(() => {
+          for (const { settled } of listeners) settled?.(change);
+        });
       };
-      for (const { inTransaction } of listeners) await inTransaction?.(change);
-      onCommit(() => {
-        for (const { settled } of listeners) settled?.(change);
-      });
+      if (collected !== undefined) collected.add({ uid, documentId, locale: readIn, emit });
+      else await emit(action === 'delete' ? undefined : await rows.one(uid, documentId, readIn));
       return result;
     });
   });
@@ -103,6 +119,12 @@ export function createChanges(strapi: Core.Strapi): Changes {
     listen: (listener) => void listeners.push(listener),
     actor,
     initiator: () => actor() ?? actorOf(initiatorState()),
+    async together(entries, work) {
+      const collected = createPendingChanges(rows, entries);
+      const result = await pending.run(collected, work);
+      await collected.emit();
+      return result;
+    },
   };
 }
 

@@ -15,6 +15,12 @@ export interface Rows {
   readonly all: (uid: string, locale: string, version: Version) => Promise<readonly Row[]>;
   /** One draft. */
   readonly one: (uid: string, documentId: string, locale: string | undefined) => Promise<Row | undefined>;
+  /** Several drafts by document id, with one question. */
+  readonly some: (
+    uid: string,
+    documentIds: readonly string[],
+    locale: string | undefined,
+  ) => Promise<ReadonlyMap<string, Row>>;
 }
 
 export function rowsIn(strapi: Core.Strapi): Rows {
@@ -38,6 +44,11 @@ export function rowsIn(strapi: Core.Strapi): Rows {
     all: (uid, locale, version) => find(uid, locale, version, {}),
     one: async (uid, documentId, locale) =>
       (await find(uid, locale, 'draft', { filters: { documentId } }))[0],
+    some: async (uid, documentIds, locale) => {
+      const found = await find(uid, locale, 'draft', { filters: { documentId: { $in: documentIds } } });
+      // The first one counts, as in `one`.
+      return new Map(found.toReversed().map((row) => [row.documentId, row]));
+    },
   };
 }
 

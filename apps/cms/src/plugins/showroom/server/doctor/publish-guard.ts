@@ -32,11 +32,14 @@ export function guardPublishing(strapi: Core.Strapi, doctor: () => Doctor): void
 /**
  * The errors that this publish would show to visitors. If two entries use the same name, the first one
  * published gets it, whichever one the doctor would keep.
+ *
+ * @param isComing Whether an entry is published together with this one.
  */
-async function blockingFindings(
+export async function blockingFindings(
   strapi: Core.Strapi,
   findings: readonly LocatedFinding[],
   documentId: string,
+  isComing: (entry: FoundEntry) => boolean = () => false,
 ): Promise<readonly LocatedFinding[]> {
   const blocking: LocatedFinding[] = [];
   for (const finding of findings) {
@@ -45,7 +48,8 @@ async function blockingFindings(
     const other = isKept ? entry : rival;
     const isPublished = (found: FoundEntry): Promise<boolean> => isVisible(strapi, found, subject.locale);
     if (rival !== undefined && other !== undefined) {
-      if (!(await isPublished(other)) || (isKept && (await isPublished(rival)))) continue;
+      const isShown = isComing(other) || (await isPublished(other));
+      if (!isShown || (isKept && (await isPublished(rival)))) continue;
     }
     blocking.push(finding);
   }

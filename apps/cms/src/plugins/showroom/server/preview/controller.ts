@@ -4,8 +4,14 @@ import { errors } from '@strapi/utils';
 import { signPreview } from '@vitrine/content/node';
 import { administratorName } from '../../../../accounts/administrator-name.ts';
 import { MAX_SESSION_DURATION } from '../../contracts/preview.ts';
-import type { EditAnswer, LinksAnswer, OpeningAnswer, SharedLink } from '../../contracts/preview.ts';
-import { showroomOriginBeside } from '../../../../environment/showroom-origin.ts';
+import type {
+  AddressAnswer,
+  EditAnswer,
+  LinksAnswer,
+  OpeningAnswer,
+  SharedLink,
+} from '../../contracts/preview.ts';
+import { publicOriginBeside, showroomOriginBeside } from '../../../../environment/showroom-origin.ts';
 import { adminOriginOf } from './admin-origin.ts';
 import type { PreviewSession } from './editing.ts';
 import { previewKeys } from './keys.ts';
@@ -58,6 +64,12 @@ export function previewController({ strapi }: { readonly strapi: Core.Strapi }):
       });
       const href = `${showroomOriginBeside(admin)}/-/preview/open?token=${token}`;
       ctx.body = { data: { href, address } } satisfies OpeningAnswer;
+    },
+
+    async address(ctx) {
+      const address = await drafts().addressOf(readEntryKey(ctx.query));
+      const href = `${publicOriginBeside(originOf(strapi, ctx))}${address}`;
+      ctx.body = { data: { href } } satisfies AddressAnswer;
     },
 
     links: answerLinks,

@@ -28,6 +28,8 @@ export interface DraftAssembler {
     session: PreviewSession,
     entry: EditedEntryKey & Pick<EditedForm, 'seenIn'>,
   ) => Promise<string>;
+  /** The address that shows an entry as it is saved. */
+  readonly addressOf: (entry: EditedEntryKey) => Promise<string>;
   readonly leave: (session: PreviewSession, entry: EditedEntryKey) => void;
   /** Whether this session is open, and its account is logged in and may still see drafts. */
   readonly isThere: (session: PreviewSession) => Promise<boolean>;
@@ -98,8 +100,10 @@ export function createDraftAssembler(strapi: Core.Strapi): DraftAssembler {
     return content;
   };
 
-  const addressOf: DraftAssembler['look'] = async (session, entry) => {
-    const loaded = await loadedFor(session);
+  const addressIn = (
+    loaded: LoadedContent | undefined,
+    entry: Parameters<DraftAssembler['look']>[1],
+  ): string => {
     const found = loaded && entryIn(strapi, loaded.answers, entry);
     const seenIn = entry.seenIn ?? entry.locale ?? DEFAULT_LOCALE;
     return loaded === undefined || found === undefined ? '/' : seenAt(loaded.bundle, seenIn, found);
@@ -113,15 +117,16 @@ export function createDraftAssembler(strapi: Core.Strapi): DraftAssembler {
       editing.note(session, form);
       const isChanged = editing.formOf(session)?.stamp !== before;
       const [address] = await Promise.all([
-        addressOf(session, form),
+        loadedFor(session).then((loaded) => addressIn(loaded, form)),
         isChanged ? showroom.notify(`session:${sessionKey(session)}`) : undefined,
       ]);
       return address;
     },
-    look: (session, entry) => {
+    look: async (session, entry) => {
       editing.arrive(session, entry);
-      return addressOf(session, entry);
+      return addressIn(await loadedFor(session), entry);
     },
+    addressOf: async (entry) => addressIn(await doctor().drafts(), entry),
     leave: (session, entry) => {
       editing.leave(session, entry);
       void showroom.notify(`session:${sessionKey(session)}`);

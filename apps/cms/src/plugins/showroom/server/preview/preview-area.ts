@@ -21,6 +21,7 @@ export const previewArea: Area = {
     { method: 'POST', path: '/preview/edits', handler: 'preview.edit', config: mayRead },
     { method: 'DELETE', path: '/preview/edits', handler: 'preview.leave', config: mayRead },
     { method: 'POST', path: '/preview/openings', handler: 'preview.open', config: mayRead },
+    { method: 'GET', path: '/preview/address', handler: 'preview.address', config: mayRead },
     { method: 'GET', path: '/preview/links', handler: 'preview.links', config: mayShare },
     { method: 'POST', path: '/preview/links', handler: 'preview.makeLink', config: mayShare },
     { method: 'DELETE', path: '/preview/links/:id', handler: 'preview.revokeLink', config: mayShare },

@@ -5,7 +5,7 @@ import { FILE } from '../../../../accounts/permissions.ts';
 import { referencesIn } from './restored-data.ts';
 import type { Existing } from './restored-data.ts';
 import type { State } from './state.ts';
-import type { Subject } from './versions.ts';
+import type { Subject } from './new-version.ts';
 
 /** Finds out what of the things that a state refers to is still there. */
 export async function existingOf(

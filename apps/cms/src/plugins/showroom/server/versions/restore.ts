@@ -14,7 +14,7 @@ import type { LeftOutPart } from './restored-data.ts';
 import { keptAttributes } from './state.ts';
 import type { State } from './state.ts';
 import { versionsOf } from './versions.ts';
-import type { Subject } from './versions.ts';
+import type { Subject } from './new-version.ts';
 import { keepTogether } from './watch-writes.ts';
 
 /** The attributes of a type that can be restored in an entry that exists. */
@@ -100,7 +100,7 @@ async function withVersions<Result>(
   const actor = changesOf(strapi).initiator();
   return await strapi.db.transaction(async ({ trx }) => {
     await acquireWriteLock(strapi, trx);
-    return keepTogether(strapi, work, () => ({ action, actor }));
+    return keepTogether(strapi, work, { causeOf: () => ({ action, actor }) });
   });
 }
 
@@ -128,7 +128,7 @@ async function undoPublish(
       await documentsOf(strapi, uid).unpublish({ documentId, ...inLocale });
       return [];
     }
-    await versions.keep(uid, documentId, { action: 'found' });
+    await versions.keep([{ uid, documentId, cause: { action: 'found' } }]);
     const [draft] = (await versions.list(subject, { offset: 0, limit: 1, stage: 'saved' })).versions;
     const kept = draft === undefined ? undefined : await versions.read(subject, draft.id);
     const leftOut = await writeState(strapi, subject, before.state);

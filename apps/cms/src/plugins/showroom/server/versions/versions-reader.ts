@@ -23,7 +23,8 @@ import { pictureIn, pointsIn, shownValues } from './shown-values.ts';
 import { stateOf, statePopulate } from './state.ts';
 import type { State } from './state.ts';
 import { versionsOf } from './versions.ts';
-import type { StoredVersion, Subject } from './versions.ts';
+import type { Subject } from './new-version.ts';
+import type { StoredVersion } from './versions.ts';
 
 const PAGE_SIZE = 20;
 

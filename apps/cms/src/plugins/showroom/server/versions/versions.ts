@@ -3,21 +3,13 @@ import type { Core } from '@strapi/strapi';
 import { hasDrafts, isLocalisedType } from '../../../../content-model/model.ts';
 import type { Row } from '../../../../content-model/stored-entries.ts';
 import type { VersionAction } from '../../contracts/versions.ts';
-import type { Actor } from '../changes/changes.ts';
 import { rowsIn, titleOf } from '../content/rows.ts';
 import { forgettable } from './retention.ts';
 import type { RetentionRule, Stage } from './retention.ts';
-import { digestOf, fileHashesIn, serialise, stateOf, statePopulate } from './state.ts';
-import type { State } from './state.ts';
+import { newVersion, whereOf } from './new-version.ts';
+import type { Cause, Subject } from './new-version.ts';
+import { digestOf, serialise, stateOf, statePopulate } from './state.ts';
 import { VERSION } from './version-type.ts';
-
-/** An entry in one language. */
-export interface Subject {
-  readonly uid: string;
-  readonly documentId: string;
-  /** Null for a type without languages. */
-  readonly locale: string | null;
-}
 
 /** A stored version, without its state. */
 export interface StoredVersion {
@@ -49,16 +41,16 @@ const LISTED = [
   'personName',
 ];
 
-const MAX_TITLE_LENGTH = 200;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Why versions come about. */
-export interface Cause {
-  readonly action: VersionAction;
-  /** Where visitors see another version for another reason. */
-  readonly publishedBy?: VersionAction | undefined;
-  /** Absent for the CMS itself. */
-  readonly actor?: Actor | undefined;
+/** Entries that are read together: more would take longer than other requests should wait. */
+const MAX_TOGETHER = 50;
+
+/** An entry whose state is to be kept. */
+export interface KeptEntry {
+  readonly uid: string;
+  readonly documentId: string;
+  readonly cause: Cause;
 }
 
 export type Versions = ReturnType<typeof createVersions>;
@@ -125,38 +117,72 @@ export function createVersions(strapi: Core.Strapi, rule: RetentionRule, now: ()
     }
   };
 
-  const add = async (
-    subject: Subject,
-    stage: Stage,
-    { action, publishedBy, actor }: Cause,
-    given: {
-      readonly isFirst: boolean;
-      readonly state: State | undefined;
-      readonly title: string;
-      readonly at: Date;
-    },
-  ): Promise<void> => {
-    const serialised = given.state === undefined ? null : serialise(given.state);
-    const where = whereOf(subject);
-    if (!given.isFirst) {
-      await table().updateMany({ where: { ...where, stage, isPresent: true }, data: { isPresent: false } });
+  /** Forgets of these what is too much. */
+  const pruneOverfull = async (uid: string, documentIds: readonly string[]): Promise<void> => {
+    const { tableName } = strapi.db.metadata.get(VERSION);
+    const overfull: readonly { readonly entry: string; readonly language: string | null }[] =
+      await strapi.db.transaction(({ trx }) =>
+        strapi.db
+          .getConnection(tableName)
+          .select('entry', 'language')
+          .where({ uid })
+          .whereIn('entry', [...documentIds])
+          .groupBy('entry', 'language')
+          .havingRaw('count(*) > ?', [rule.number])
+          .transacting(trx),
+      );
+    for (const { entry, language } of overfull) {
+      await pruneSubject({ uid, documentId: entry, locale: language });
     }
-    await table().create({
-      data: {
-        ...where,
-        at: given.at,
-        action: stage === 'published' ? (publishedBy ?? action) : action,
-        stage,
-        title: given.title.slice(0, MAX_TITLE_LENGTH),
-        state: serialised,
-        digest: serialised === null ? null : digestOf(serialised),
-        files: given.state === undefined ? null : fileHashesIn(given.state).join(' '),
-        isPresent: true,
-        person: actor?.id ?? null,
-        personName: actor?.name ?? '',
-      },
+  };
+
+  /** Keeps the present states of a few entries of one type. */
+  const keepSome = async (uid: string, entries: ReadonlyMap<string, Cause>): Promise<void> => {
+    const ids = [...entries.keys()];
+    const present: readonly StoredVersion[] = await table().findMany({
+      select: LISTED,
+      where: { uid, entry: { $in: ids }, isPresent: true },
     });
-    if (!given.isFirst && (await table().count({ where })) > rule.number) await pruneSubject(subject);
+    const presentOf = Map.groupBy(present, ({ entry }) => entry);
+    const rowsOf = Map.groupBy(await read(uid, { documentId: { $in: ids } }), ({ row }) =>
+      String(row['documentId']),
+    );
+    const added: object[] = [];
+    const replaced: StoredVersion[] = [];
+    for (const [documentId, cause] of entries) {
+      const last = Map.groupBy(presentOf.get(documentId) ?? [], slotOf);
+      for (const { row, locale, stage, state, digest } of rowsOf.get(documentId) ?? []) {
+        const slot = slotOf({ language: locale, stage });
+        const known = last.get(slot) ?? [];
+        last.delete(slot);
+        if (known.at(-1)?.digest === digest) continue;
+        // What was there before versions were kept is as old as its last change.
+        const isFirst = known.length === 0;
+        const at = isFirst && cause.action === 'found' ? new Date(String(row['updatedAt'])) : now();
+        replaced.push(...known);
+        added.push(newVersion({ uid, documentId, locale }, stage, cause, { state, title: titleOf(row), at }));
+      }
+      for (const known of last.values()) {
+        const gone = known.at(-1);
+        if (gone === undefined || gone.digest === null) continue;
+        const { language, stage, title } = gone;
+        replaced.push(...known);
+        added.push(
+          newVersion({ uid, documentId, locale: language }, stage, cause, {
+            state: undefined,
+            title,
+            at: now(),
+          }),
+        );
+      }
+    }
+    if (replaced.length > 0) {
+      const where = { id: { $in: replaced.map(({ id }) => id) } };
+      await table().updateMany({ where, data: { isPresent: false } });
+    }
+    if (added.length > 0) await table().createMany({ data: added });
+    // First versions make nothing too much.
+    if (replaced.length > 0) await pruneOverfull(uid, [...new Set(replaced.map(({ entry }) => entry))]);
   };
 
   return {
@@ -164,29 +190,15 @@ export function createVersions(strapi: Core.Strapi, rule: RetentionRule, now: ()
     forget,
 
     /**
-     * Keeps the present state of an entry, in every language and stage in which it differs from the last version.
-     * Call it in the transaction that has changed the entry.
+     * Keeps the present states of entries, in every language and stage in which they differ from the last version.
+     * Call it in the transaction that has changed them.
      */
-    async keep(uid: string, documentId: string, cause: Cause): Promise<void> {
-      const present: readonly StoredVersion[] = await table().findMany({
-        select: LISTED,
-        where: { uid, entry: documentId, isPresent: true },
-      });
-      const last = new Map(present.map((version) => [slotOf(version.language, version.stage), version]));
-      for (const { row, locale, stage, state, digest } of await read(uid, { documentId })) {
-        const slot = slotOf(locale, stage);
-        const known = last.get(slot);
-        last.delete(slot);
-        if (known?.digest === digest) continue;
-        // What was there before versions were kept is as old as its last change.
-        const isFirst = known === undefined;
-        const at = isFirst && cause.action === 'found' ? new Date(String(row['updatedAt'])) : now();
-        await add({ uid, documentId, locale }, stage, cause, { isFirst, state, title: titleOf(row), at });
-      }
-      for (const { language, stage, digest, title } of last.values()) {
-        if (digest === null) continue;
-        const subject = { uid, documentId, locale: language };
-        await add(subject, stage, cause, { isFirst: false, state: undefined, title, at: now() });
+    async keep(entries: readonly KeptEntry[]): Promise<void> {
+      for (const [uid, ofType] of Map.groupBy(entries, (entry) => entry.uid)) {
+        for (let at = 0; at < ofType.length; at += MAX_TOGETHER) {
+          const some = ofType.slice(at, at + MAX_TOGETHER);
+          await keepSome(uid, new Map(some.map(({ documentId, cause }) => [documentId, cause])));
+        }
       }
       if (now().getTime() - forgotten > DAY) await forget();
     },
@@ -240,10 +252,6 @@ export function createVersions(strapi: Core.Strapi, rule: RetentionRule, now: ()
   };
 }
 
-function slotOf(locale: string | null, stage: Stage): string {
-  return `${locale ?? ''} ${stage}`;
-}
-
-function whereOf({ uid, documentId, locale }: Subject) {
-  return { uid, entry: documentId, language: locale };
+function slotOf({ language, stage }: { readonly language: string | null; readonly stage: Stage }): string {
+  return `${language ?? ''} ${stage}`;
 }

@@ -56,10 +56,13 @@ export async function unpublishedNames(
 }
 
 function inOrder({ nodes }: Pick<ContentGraph, 'nodes'>, names: readonly string[]): readonly string[] {
-  return names.toSorted((one, other) => turnOf(nodes.get(one)?.uid) - turnOf(nodes.get(other)?.uid));
+  return names.toSorted(
+    (one, other) => publishingTurn(nodes.get(one)?.uid) - publishingTurn(nodes.get(other)?.uid),
+  );
 }
 
-function turnOf(uid: string | undefined): number {
+/** The turn of a content type when many entries are published: what others refer to comes first. */
+export function publishingTurn(uid: string | undefined): number {
   return ORDER.indexOf(uid ?? '');
 }
 

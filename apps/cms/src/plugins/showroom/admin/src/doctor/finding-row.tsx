@@ -7,8 +7,8 @@ import { autoHeightButton } from '../auto-height-button.ts';
 import { useTexts } from '../use-texts.ts';
 import { mendingAddresses } from './mending-address.ts';
 import { SeverityStatus } from './severity-status.tsx';
-import { shownField } from './shown-field.ts';
 import { useDoctorTexts } from './use-doctor-texts.ts';
+import { useOrigin } from './use-origin.ts';
 
 interface Props {
   readonly finding: LocatedFinding;
@@ -20,10 +20,9 @@ interface Props {
 export function FindingRow({ finding, worldName, defaultLocale }: Props) {
   const { t } = useTexts();
   const doctor = useDoctorTexts();
+  const originOf = useOrigin();
   const { severity, code, sentence, fix, subject } = finding;
-  const origin = [worldName, subject.locale, shownField(subject.field)]
-    .filter((part) => part !== undefined)
-    .join(' · ');
+  const origin = [...(worldName === undefined ? [] : [worldName]), ...originOf(subject)].join(' · ');
   return (
     <Flex
       tag="li"

@@ -4,8 +4,8 @@ import type { LocatedFinding } from '../../../contracts/doctor.ts';
 import { useTexts } from '../use-texts.ts';
 import type { MendingAddress } from './mending-address.ts';
 import { SeverityStatus } from './severity-status.tsx';
-import { shownField } from './shown-field.ts';
 import { useDoctorTexts } from './use-doctor-texts.ts';
+import { useOrigin } from './use-origin.ts';
 
 interface Props {
   readonly finding: LocatedFinding;
@@ -17,13 +17,14 @@ interface Props {
 export function PanelFinding({ finding, elsewhere }: Props) {
   const { t } = useTexts();
   const doctor = useDoctorTexts();
+  const originOf = useOrigin();
   const { severity, code, sentence, fix, subject } = finding;
   return (
     <Box tag="li">
       <Flex gap={2} wrap="wrap">
         <SeverityStatus severity={severity} />
         <Typography variant="pi" textColor="neutral600">
-          {[subject.locale, shownField(subject.field)].filter((part) => part !== undefined).join(' · ')}
+          {originOf(subject).join(' · ')}
         </Typography>
       </Flex>
       <Box paddingTop={1}>

@@ -192,12 +192,15 @@ function Target({ hotspot, surroundings, isDisabled, onTarget }: TargetProps) {
   const field = targetFieldOf(hotspot['__component']);
   const value = hotspot[field.field];
   const saved = aroundOf(surroundings, hotspot)?.target;
+  // The form of a saved relation holds its changes alone: what the CMS knows of the hotspot comes a moment later.
+  const isAwaited = hotspot.id !== undefined && aroundOf(surroundings, hotspot) === undefined;
   const shown = (): string => {
     if (field.kind === 'link') return typeof value === 'string' ? value : '';
     if (field.kind === 'files') {
       return t('placing.files', { count: Array.isArray(value) ? value.length : 0 });
     }
-    return namedBy(value, saved === undefined ? [] : [saved])[0]?.title ?? '';
+    const named = namedBy(value, saved === undefined ? [] : [saved])[0]?.title ?? '';
+    return named === '' && isAwaited ? '…' : named;
   };
   const text = shown();
   return (

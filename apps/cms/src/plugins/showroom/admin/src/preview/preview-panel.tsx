@@ -9,6 +9,7 @@ import { useTexts } from '../use-texts.ts';
 import { changePane, usePaneSettings } from './pane-settings.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { ShareDialog } from './share-dialog.tsx';
+import { VisitLink } from './visit-link.tsx';
 
 /** The types that the preview can show. Others are parts of these and are shown after saving. */
 const SEEN: ReadonlySet<string> = new Set([
@@ -36,17 +37,26 @@ export function PreviewPanel({ model, documentId, document }: EditedEntry) {
   if (!SEEN.has(model) || !may(READ_PREVIEW)) return null;
   return {
     title: t('preview.title'),
-    content: <Controls uid={model} documentId={documentId ?? document?.documentId} mayShare={mayShare} />,
+    content: (
+      <Controls
+        uid={model}
+        documentId={documentId ?? document?.documentId}
+        // What has no drafts has no status either.
+        isPublished={document?.documentId !== undefined && document.status !== 'draft'}
+        mayShare={mayShare}
+      />
+    ),
   };
 }
 
 interface ControlsProps {
   readonly uid: string;
   readonly documentId: string | undefined;
+  readonly isPublished: boolean;
   readonly mayShare: boolean;
 }
 
-function Controls({ uid, documentId, mayShare }: ControlsProps) {
+function Controls({ uid, documentId, isPublished, mayShare }: ControlsProps) {
   const { t } = useTexts();
   const { isOpen } = usePaneSettings();
   const [isSharing, setIsSharing] = useState(false);
@@ -60,6 +70,7 @@ function Controls({ uid, documentId, mayShare }: ControlsProps) {
       >
         {t(isOpen ? 'preview.shut' : 'preview.open')}
       </PanelButton>
+      {isPublished && documentId !== undefined ? <VisitLink uid={uid} documentId={documentId} /> : null}
       {mayShare ? (
         <PanelButton variant="tertiary" startIcon={<Link aria-hidden />} onClick={() => setIsSharing(true)}>
           {t('preview.share')}

@@ -9,6 +9,7 @@ import { de as kinds } from './de/kinds.ts';
 import { de as media } from './de/media.ts';
 import { de as translations } from './de/translations.ts';
 import { de as map } from './de/map.ts';
+import { de as table } from './de/table.ts';
 import { de as uses } from './de/uses.ts';
 import { de as wordings } from './de/wordings.ts';
 import { de as worlds } from './de/worlds.ts';
@@ -17,6 +18,7 @@ import { de as saving } from './de/saving.ts';
 import { de as transfer } from './de/transfer.ts';
 import { de as preview } from './de/preview.ts';
 import { de as privacy } from './de/privacy.ts';
+import { de as releases } from './de/releases.ts';
 import { de as requests } from './de/requests.ts';
 import { de as versions } from './de/versions.ts';
 import type { TextKey } from './text-key.ts';
@@ -44,9 +46,11 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...worlds,
   ...placing,
   ...saving,
+  ...table,
   ...transfer,
   ...preview,
   ...privacy,
+  ...releases,
   ...requests,
   ...versions,
 };

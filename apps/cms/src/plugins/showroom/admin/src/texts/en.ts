@@ -9,6 +9,7 @@ import { en as kinds } from './en/kinds.ts';
 import { en as media } from './en/media.ts';
 import { en as translations } from './en/translations.ts';
 import { en as map } from './en/map.ts';
+import { en as table } from './en/table.ts';
 import { en as uses } from './en/uses.ts';
 import { en as wordings } from './en/wordings.ts';
 import { en as worlds } from './en/worlds.ts';
@@ -17,6 +18,7 @@ import { en as saving } from './en/saving.ts';
 import { en as transfer } from './en/transfer.ts';
 import { en as preview } from './en/preview.ts';
 import { en as privacy } from './en/privacy.ts';
+import { en as releases } from './en/releases.ts';
 import { en as requests } from './en/requests.ts';
 import { en as versions } from './en/versions.ts';
 
@@ -44,9 +46,11 @@ export const en = {
   ...worlds,
   ...placing,
   ...saving,
+  ...table,
   ...transfer,
   ...preview,
   ...privacy,
+  ...releases,
   ...requests,
   ...versions,
 };

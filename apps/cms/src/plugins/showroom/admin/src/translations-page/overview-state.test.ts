@@ -23,7 +23,12 @@ describe('The entries after an entry', () => {
   test('are those that need work in the language, in order', () => {
     expect(entriesAfter(entries, 0, 'de').map(({ documentId }) => documentId)).toEqual(['first', 'second']);
     expect(entriesAfter(entries, 1, 'de').map(({ documentId }) => documentId)).toEqual(['second']);
-    expect(entriesAfter(entries, 3, 'de')).toEqual([]);
+  });
+
+  test('go on with those before it, behind the last one', () => {
+    expect(entriesAfter(entries, 2, 'de').map(({ documentId }) => documentId)).toEqual(['second', 'first']);
+    expect(entriesAfter(entries, 3, 'de').map(({ documentId }) => documentId)).toEqual(['first']);
+    expect(entriesAfter(entries.slice(1, 2), 0, 'de')).toEqual([]);
   });
 
   test('are none in a language that entries cannot have', () => {

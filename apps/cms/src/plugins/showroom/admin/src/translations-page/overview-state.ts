@@ -15,15 +15,15 @@ export interface OverviewState {
 /** More entries than anyone translates in one go; history state is limited in size. */
 const MAX_ENTRIES = 100;
 
-/** The entries after `index` that need work in a language. */
+/** The entries that need work in a language, from the one after `index` on and round to the one before it. */
 export function entriesAfter(
   entries: readonly TranslatedEntry[],
   index: number,
   language: string,
 ): readonly EntryAddress[] {
   const found: EntryAddress[] = [];
-  for (let next = index + 1; next < entries.length && found.length < MAX_ENTRIES; next += 1) {
-    const entry = entries[next];
+  for (let step = 1; step < entries.length && found.length < MAX_ENTRIES; step += 1) {
+    const entry = entries[(index + step) % entries.length];
     const cell = entry?.cells[language];
     if (entry !== undefined && cell !== undefined && isToDo(cell)) {
       found.push({ uid: entry.uid, documentId: entry.documentId });

@@ -1,17 +1,20 @@
 import { Box, Button, Flex, LinkButton, Status, Typography } from '@strapi/design-system';
-import { Cross, Duplicate, Lock, Pencil, Trash, Upload } from '@strapi/icons';
+import { Calendar, Cross, Duplicate, Lock, Pencil, Trash, Upload } from '@strapi/icons';
 import { Link } from 'react-router-dom';
 import type { ListedWorld, WorldAction } from '../../../contracts/worlds.ts';
+import { newReleasePage } from '../releases/addresses.ts';
 import { useTexts } from '../use-texts.ts';
 
 interface Props {
   readonly world: ListedWorld;
   readonly isAllowed: (action: WorldAction) => boolean;
   readonly onChoose: (action: WorldAction) => void;
+  /** Whether this account plans releases. */
+  readonly mayPlan: boolean;
 }
 
 /** One world: its state, and the actions for all of it. */
-export function ListedWorldCard({ world, isAllowed, onChoose }: Props) {
+export function ListedWorldCard({ world, isAllowed, onChoose, mayPlan }: Props) {
   const { t } = useTexts();
   const { documentId, name, slug, isDefault, isPublished, locations, transitions, unpublished } = world;
   const isUseful: Readonly<Record<WorldAction, boolean>> = {
@@ -70,6 +73,17 @@ export function ListedWorldCard({ world, isAllowed, onChoose }: Props) {
           </LinkButton>
           {button('duplicate', <Duplicate aria-hidden />, 'tertiary')}
           {button('publish', <Upload aria-hidden />, 'secondary')}
+          {mayPlan ? (
+            <LinkButton
+              tag={Link}
+              variant="tertiary"
+              startIcon={<Calendar aria-hidden />}
+              aria-label={t('releases.plan.world', { world: name })}
+              to={newReleasePage({ kind: 'world', action: 'publish', documentId }, name)}
+            >
+              {t('releases.plan')}
+            </LinkButton>
+          ) : null}
           {button('unpublish', <Cross aria-hidden />, 'tertiary')}
           {button('delete', <Trash aria-hidden />, 'danger-light')}
         </Flex>

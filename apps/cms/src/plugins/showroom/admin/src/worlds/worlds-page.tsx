@@ -2,6 +2,7 @@ import { EmptyStateLayout, Flex } from '@strapi/design-system';
 import { EmptyDocuments } from '@strapi/icons/symbols';
 import { Layouts, Page, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
+import { PLAN_RELEASES } from '../../../contracts/releases.ts';
 import { DELETE_WORLD, DUPLICATE_WORLD, PUBLISH_WORLD, WORLDS_PATH } from '../../../contracts/worlds.ts';
 import type { ListedWorld, WorldAction } from '../../../contracts/worlds.ts';
 import { AnsweredPage } from '../answered-page.tsx';
@@ -17,7 +18,10 @@ const RIGHTS: Readonly<Record<WorldAction, string>> = {
   delete: DELETE_WORLD,
 };
 
-const PERMISSIONS = [...new Set(Object.values(RIGHTS))].map((action) => ({ action, subject: null }));
+const PERMISSIONS = [...new Set([...Object.values(RIGHTS), PLAN_RELEASES])].map((action) => ({
+  action,
+  subject: null,
+}));
 
 /** The worlds, and the actions for each as a whole. */
 export function WorldsPage() {
@@ -43,6 +47,7 @@ export function WorldsPage() {
                     world={world}
                     isAllowed={(action) => allowed.has(RIGHTS[action])}
                     onChoose={(action) => setChosen({ world, action })}
+                    mayPlan={allowed.has(PLAN_RELEASES) && allowed.has(PUBLISH_WORLD)}
                   />
                 ))}
               </Flex>

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Permissions } from '../../../../../accounts/permissions.ts';
 import type { ExaminedLine, LineFault, LineStatus } from '../../../contracts/bulk.ts';
+import type { EntryName } from '../../content/references.ts';
 import type { Rows } from '../../content/rows.ts';
 import type { TableLine } from '../table/read-table.ts';
 
@@ -11,6 +12,8 @@ export interface Workplace {
   readonly account: Permissions;
   /** The languages of the CMS, the default one first. */
   readonly locales: readonly string[];
+  /** Writes entries so that they are read together, for their versions and for who did what. */
+  readonly together: (entries: readonly EntryName[], work: () => Promise<void>) => Promise<void>;
 }
 
 /** The changes of one entry, written all together or not at all. */

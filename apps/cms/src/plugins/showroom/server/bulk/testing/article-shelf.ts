@@ -32,6 +32,16 @@ const ATTRIBUTES = {
 /** What a table needs of the CMS, in memory and with articles in English alone. */
 export function articleShelf() {
   const rows: ShelvedArticle[] = [];
+  /** As a database does: a failed one leaves nothing. */
+  const transaction = async <Result>(work: (given: object) => Promise<Result>): Promise<Result> => {
+    const before = rows.map((row) => ({ ...row }));
+    try {
+      return await work({ trx: undefined });
+    } catch (error) {
+      rows.splice(0, rows.length, ...before);
+      throw error;
+    }
+  };
   const faults: Error[] = [];
   let ticks = 0;
   const tick = (): string => new Date((ticks += 1)).toISOString();
@@ -68,17 +78,22 @@ export function articleShelf() {
     },
   };
   const query = (uid: string) => ({
-    findMany: async ({ where }: { readonly where: { readonly documentId?: string } }) =>
+    findMany: async ({
+      where,
+    }: {
+      readonly where: { readonly documentId?: { readonly $in: readonly string[] } };
+    }) =>
       uid === 'api::article.article'
-        ? rows.filter((row) => where.documentId === undefined || row.documentId === where.documentId)
+        ? rows.filter((row) => where.documentId?.$in.includes(row.documentId) !== false)
         : [],
   });
   const strapi = {
     contentType: () => CONTENT_TYPE,
     db: {
       dialect: { client: 'sqlite' },
+      connection: { client: { pool: { numUsed: () => 0, numPendingAcquires: () => 0 } } },
       query,
-      transaction: (work: (given: { readonly trx: undefined }) => unknown) => work({ trx: undefined }),
+      transaction,
     },
     documents: () => documents,
     log: { error: () => undefined, warn: () => undefined },
@@ -95,6 +110,7 @@ export function articleShelf() {
       ({
         strapi,
         locales: ['en'],
+        together: (_: unknown, work: () => Promise<void>) => work(),
         rows: { attributesOf: () => ATTRIBUTES },
         account: { id, can, newRow: () => ({}), stamp: (data: object) => ({ ...data }) },
       }) as unknown as Workplace,

@@ -51,6 +51,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     'Holen Sie Artikel, Hotspots mit ihren Zielen oder Übersetzungen als Tabelle heraus, ändern Sie viele auf einmal in Excel, und bringen Sie die Tabelle zurück. Sie sehen zuerst jede Änderung; fehlerhafte Zeilen werden genannt und ausgelassen, und alles wird als Entwurf geschrieben.',
   'help.page.worlds':
     'Kopieren Sie eine Welt mit allem, was zu ihren Orten führt; Bilder und Filme teilt sie sich mit dem Original. Veröffentlichen Sie sie ganz, ziehen Sie sie zurück oder löschen Sie sie mit allem, was nur ihr gehört. Was geschehen würde, sehen Sie vorher.',
+  'help.page.releases':
+    'Planen Sie, was zusammen live geht und wann: Einträge, ganze Welten und was zurückgezogen wird. Vorher sehen Sie, was es aufhielte; hält etwas es auf, geht nichts davon live, und diese Seite sagt, warum.',
   'help.page.brand':
     'Name der Firma, Browser-Symbol, Bild zum Teilen und das Aussehen aller Welten. Wählen Sie Farben und sehen Sie sofort, wie sie wirken; Farben, die sich nicht abheben, werden nicht gespeichert, und die nächste, die passt, ist einen Klick entfernt.',
   'help.page.transfer':

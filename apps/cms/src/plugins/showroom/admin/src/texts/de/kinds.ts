@@ -1,7 +1,7 @@
 import type { en } from '../en/kinds.ts';
 
 export const de: Readonly<Record<keyof typeof en, string>> = {
-  'kind.app-setting': 'Einstellungen',
+  'kind.app-setting': 'Showroom-Einstellungen',
   'kind.article': 'Artikel',
   'kind.article-category': 'Artikelkategorie',
   'kind.box-hook': 'Hook',
@@ -14,6 +14,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'kind.location-group': 'Ortsgruppe',
   'kind.menu': 'Menü',
   'kind.portal': 'Portal',
+  'kind.release': 'Geplante Veröffentlichung',
   'kind.role': 'Rolle',
   'kind.screensaver': 'Bildschirmschoner',
   'kind.station-category': 'Stationskategorie',

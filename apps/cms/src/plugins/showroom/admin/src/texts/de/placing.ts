@@ -13,7 +13,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'placing.done': 'Fertig',
   'placing.cancel': 'Abbrechen',
   'placing.noPicture':
-    'Es gibt noch kein Bild. Fügen Sie im Formular unter „Background“ eines hinzu und kommen Sie dann wieder.',
+    'Es gibt noch kein Bild. Fügen Sie im Formular unter „Hintergrund“ eines hinzu und kommen Sie dann wieder.',
   'placing.brokenPicture':
     'Dieses Bild lässt sich nicht laden. Die Hotspots stehen trotzdem an ihren Stellen.',
   'placing.surroundingsFailed':

@@ -4,6 +4,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'preview.title': 'Vorschau',
   'preview.open': 'Vorschau öffnen',
   'preview.shut': 'Vorschau schließen',
+  'preview.visit': 'Im Showroom öffnen',
   'preview.share': 'Entwürfe teilen',
   'preview.hint': 'Der Showroom neben dem Formular, auch mit dem, was noch nicht gespeichert ist.',
   'preview.pane': 'Vorschau des Showrooms',

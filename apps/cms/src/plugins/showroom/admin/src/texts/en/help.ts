@@ -50,6 +50,8 @@ export const en = {
     'Take articles, hotspots with their targets, or translations out as a table, change many of them at once in Excel, and bring the table back. You see every change first; wrong lines are named and left out, and everything is written as a draft.',
   'help.page.worlds':
     'Copy a world with everything that leads to its locations; pictures and films are shared. Publish all of it, unpublish it, or delete it with what belongs to it alone. You see what will happen before it does.',
+  'help.page.releases':
+    'Plan what goes live together and when: entries, whole worlds, and what is unpublished. Before its time you see what would hold it back; if anything does, nothing of it goes live, and this page says why.',
   'help.page.brand':
     'Company name, browser icon, share picture and the look of all worlds. Pick colours and see at once what they look like; colours that do not stand out are not saved, and the nearest one that does is one click away.',
   'help.page.transfer':

@@ -1,6 +1,6 @@
 /** Names of entries by content type. */
 export const en = {
-  'kind.app-setting': 'Settings',
+  'kind.app-setting': 'Showroom settings',
   'kind.article': 'Article',
   'kind.article-category': 'Article category',
   'kind.box-hook': 'Hook',
@@ -13,6 +13,7 @@ export const en = {
   'kind.location-group': 'Location group',
   'kind.menu': 'Menu',
   'kind.portal': 'Portal',
+  'kind.release': 'Release',
   'kind.role': 'Role',
   'kind.screensaver': 'Screensaver',
   'kind.station-category': 'Station category',

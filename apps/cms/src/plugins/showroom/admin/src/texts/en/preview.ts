@@ -2,6 +2,7 @@ export const en = {
   'preview.title': 'Preview',
   'preview.open': 'Open preview',
   'preview.shut': 'Close preview',
+  'preview.visit': 'Open in the showroom',
   'preview.share': 'Share drafts',
   'preview.hint': 'The showroom beside the form, with what is not saved yet.',
   'preview.pane': 'Preview of the showroom',

@@ -1,0 +1,76 @@
+import { Field, Flex, SingleSelect, SingleSelectOption, TextInput } from '@strapi/design-system';
+import { momentOf } from '@vitrine/core/time/zoned-time';
+import { useMemo } from 'react';
+import { MAX_NAME_LENGTH } from '../../../contracts/releases.ts';
+import type { ReleaseInput } from '../../../contracts/releases.ts';
+import { useTexts } from '../use-texts.ts';
+import { useReleaseTexts } from './use-release-texts.ts';
+
+export type PlannedTime = Pick<ReleaseInput, 'name' | 'wall' | 'zone'>;
+
+interface Props {
+  readonly value: PlannedTime;
+  readonly onChange: (value: PlannedTime) => void;
+}
+
+/** The time zone of this browser. */
+export function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Name and time of a release. */
+export function PlanFields({ value, onChange }: Props) {
+  const { t } = useTexts();
+  // The nearest first: the chosen one, and that of this browser.
+  const zones = useMemo(
+    () => [...new Set([value.zone, ownZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])].filter(Boolean),
+    [value.zone],
+  );
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Field.Root name="name" required hint={t('releases.name.hint')}>
+        <Field.Label>{t('releases.name')}</Field.Label>
+        <TextInput
+          value={value.name}
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+          onChange={({ target }: React.ChangeEvent<HTMLInputElement>) =>
+            onChange({ ...value, name: target.value })
+          }
+        />
+        <Field.Hint />
+      </Field.Root>
+      <Field.Root name="wall" required hint={useTimeHint(value)}>
+        <Field.Label>{t('releases.wall')}</Field.Label>
+        <TextInput
+          type="datetime-local"
+          value={value.wall}
+          onChange={({ target }: React.ChangeEvent<HTMLInputElement>) =>
+            // Some browsers add seconds.
+            onChange({ ...value, wall: target.value.slice(0, 'yyyy-mm-ddThh:mm'.length) })
+          }
+        />
+        <Field.Hint />
+      </Field.Root>
+      <Field.Root name="zone" required>
+        <Field.Label>{t('releases.zone')}</Field.Label>
+        <SingleSelect value={value.zone} onChange={(zone) => onChange({ ...value, zone: String(zone) })}>
+          {zones.map((zone) => (
+            <SingleSelectOption key={zone} value={zone}>
+              {zone}
+            </SingleSelectOption>
+          ))}
+        </SingleSelect>
+      </Field.Root>
+    </Flex>
+  );
+}
+
+/** Where clocks change, what becomes of the time. */
+function useTimeHint({ wall, zone }: PlannedTime): string {
+  const { t } = useTexts();
+  const { timeOf } = useReleaseTexts();
+  const moment = zone === '' ? undefined : momentOf(wall, zone);
+  if (moment?.kind === 'skipped') return t('releases.wall.skipped', { time: timeOf(moment.at, zone) });
+  return t(moment?.kind === 'twice' ? 'releases.wall.twice' : 'releases.wall.hint');
+}

@@ -1,0 +1,36 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { AuthState } from '../../../../accounts/permissions.ts';
+import { refusal } from '../../../../rules/refusal.ts';
+import type { ReleaseItem } from '../../contracts/releases.ts';
+import { forbiddenWorlds, isForbidden, isGone } from './judge.ts';
+import { rowsOfSteps, stampsOf } from './stamps.ts';
+import type { Stamps } from './stamps.ts';
+import { stepsOf } from './steps.ts';
+
+/**
+ * What an account plans: the drafts of these items as they are now.
+ *
+ * @throws ForbiddenError if the account may not publish all of them, ValidationError (400) if one does not exist.
+ */
+export async function planItems(
+  strapi: Core.Strapi,
+  items: readonly ReleaseItem[],
+  account: AuthState,
+): Promise<Stamps> {
+  const { steps, goneWorlds } = await stepsOf(strapi, items);
+  const found = await rowsOfSteps(strapi, steps);
+  if (
+    forbiddenWorlds(strapi, items, account).length > 0 ||
+    found.some((one) => isForbidden(strapi, one, account))
+  ) {
+    throw new errors.ForbiddenError('Only those who may publish everything in a release may plan it.');
+  }
+  if (goneWorlds.length > 0 || found.some(isGone)) {
+    throw refusal(
+      'items',
+      'One of these entries does not exist any more, or not in these languages: remove it.',
+    );
+  }
+  return stampsOf(strapi, found);
+}

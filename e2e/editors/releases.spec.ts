@@ -1,0 +1,165 @@
+import { expectAccessible } from '../support/axe.ts';
+import { ALL } from '../support/rows.ts';
+import { expect, test } from '../support/test.ts';
+import { openAdminPanel } from './admin-panel.ts';
+import { tokenOf } from './panel-token.ts';
+
+const ARTICLES = '/content-manager/collection-types/api::article.article';
+const RELEASES = '/plugins/showroom/releases';
+
+const WORDS = {
+  en: {
+    panel: 'Add to a release',
+    plan: 'Plan a release',
+    name: /^Name/,
+    wall: /^Date and time/,
+    zone: /^Time zone/,
+    save: 'Save the release',
+    check: 'Would it go live?',
+    fine: 'All of it would go live: the doctor finds nothing that holds it back.',
+    changed: /^It was changed after it was planned\./,
+    run: 'Go live now',
+    stopped: 'Nothing of it went live:',
+    stoppedList: 'Stopped: nothing of these went live',
+    live: 'Live',
+    back: 'All releases',
+    world: /^World/,
+    addWorld: 'Add the world',
+    cancel: 'Cancel the release',
+    cancelled: 'Cancelled',
+    delete: 'Delete the release',
+    planWorld: /^Plan a release of/,
+  },
+  de: {
+    panel: 'Einplanen',
+    plan: 'Veröffentlichung planen',
+    name: /^Name/,
+    wall: /^Datum und Uhrzeit/,
+    zone: /^Zeitzone/,
+    save: 'Speichern und einplanen',
+    check: 'Ginge es live?',
+    fine: 'Alles ginge live: Der Doktor findet nichts, was es aufhält.',
+    changed: /^Das wurde nach dem Planen geändert\./,
+    run: 'Jetzt veröffentlichen',
+    stopped: 'Davon ist nichts live gegangen:',
+    stoppedList: 'Gestoppt: Davon ist nichts live gegangen',
+    live: 'Live',
+    back: 'Alle geplanten Veröffentlichungen',
+    world: /^Welt/,
+    addWorld: 'Welt hinzufügen',
+    cancel: 'Absagen',
+    cancelled: 'Abgesagt',
+    delete: 'Löschen',
+    planWorld: /^Planen: Veröffentlichung von/,
+  },
+} as const;
+
+const TITLE = 'The new line of robots';
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(`In ${language}`, { tag: ALL }, () => {
+    test.use({ language });
+
+    test('a release is planned, tried out, stopped by a change, and goes live', async ({ page, faults }) => {
+      const words = WORDS[language];
+      const editor = await openAdminPanel(page, language, faults);
+      const send = async (method: string, path: string, data: object): Promise<string> => {
+        const answer = await page.request.fetch(`${process.env['E2E_CMS_URL'] ?? ''}${path}?locale=en`, {
+          method,
+          headers: { authorization: `Bearer ${await tokenOf(page)}` },
+          data,
+        });
+        expect(answer.ok(), await answer.text()).toBe(true);
+        return ((await answer.json()) as { data: { documentId: string } }).data.documentId;
+      };
+      const id = await send('POST', ARTICLES, { title: TITLE });
+      const main = page.getByRole('main');
+      const name = `Fair ${language}`;
+      /** By keyboard alone: the button, then the same one of the question. */
+      const confirms = async (label: string): Promise<void> => {
+        await main.getByRole('button', { name: label, exact: true }).press('Enter');
+        const question = page.getByRole('alertdialog', { name: label });
+        await expectAccessible(page, question);
+        await question.getByRole('button', { name: label, exact: true }).press('Enter');
+        await expect(question).toHaveCount(0);
+      };
+
+      await test.step('it begins beside the form of an entry', async () => {
+        await editor.opens(`${ARTICLES}/${id}?plugins[i18n][locale]=en`);
+        const panel = page.getByRole('complementary').filter({ hasText: words.panel });
+        await panel.getByRole('link', { name: words.plan, exact: true }).press('Enter');
+        await expect(main.getByRole('link', { name: TITLE })).toBeVisible();
+        await main.getByRole('textbox', { name: words.name }).fill(name);
+        await main.getByLabel(words.wall).fill('2099-01-12T09:00');
+        const zone = main.getByRole('combobox', { name: words.zone });
+        await zone.press('Enter');
+        await page.getByRole('option', { name: 'Europe/Berlin', exact: true }).click();
+        await expectAccessible(page, main);
+        await main.getByRole('button', { name: words.save, exact: true }).press('Enter');
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        await expect(zone).toHaveText('Europe/Berlin');
+      });
+
+      await test.step('it would go live, until a colleague changes the draft', async () => {
+        await main.getByRole('button', { name: words.check, exact: true }).press('Enter');
+        await expect(main.getByText(words.fine)).toBeVisible();
+        await send('PUT', `${ARTICLES}/${id}`, { title: `${TITLE} 2` });
+        await main.getByRole('button', { name: words.check, exact: true }).press('Enter');
+        await expect(main.getByText(words.changed)).toBeVisible();
+        await confirms(words.run);
+        await expect(main.getByText(words.stopped)).toBeVisible();
+        await expect(main.getByText(words.changed)).toBeVisible();
+        // Not half below the page's head, which covers what is scrolled away.
+        await main
+          .getByText(words.stopped)
+          .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+        await expectAccessible(page, main);
+      });
+
+      await test.step('the list shows it first, with the reason', async () => {
+        await main.getByRole('link', { name: words.back, exact: true }).press('Enter');
+        const stopped = main.getByRole('region', { name: words.stoppedList });
+        await expect(stopped.getByRole('link', { name, exact: true })).toBeVisible();
+        const card = stopped
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('link', { name, exact: true }) });
+        await expect(card.getByText(words.changed)).toBeVisible();
+        await expect(main.getByRole('table').getByRole('link', { name: `09:00 ${name}` })).toHaveCount(0);
+        await expectAccessible(page, main);
+        await stopped.getByRole('link', { name, exact: true }).press('Enter');
+      });
+
+      await test.step('planned again it is in the calendar, and goes live', async () => {
+        await main.getByLabel(words.wall).fill('2099-01-12T09:00');
+        await main.getByRole('button', { name: words.save, exact: true }).press('Enter');
+        await expect(main.getByRole('button', { name: words.check, exact: true })).toBeVisible();
+        await main.getByRole('link', { name: words.back, exact: true }).press('Enter');
+        await main
+          .getByRole('table')
+          .getByRole('link', { name: `09:00 ${name}` })
+          .press('Enter');
+        await confirms(words.run);
+        await expect(main.getByText(words.live, { exact: true })).toBeVisible();
+        await editor.opens(`${ARTICLES}/${id}?plugins[i18n][locale]=en&status=published`);
+        await expect(page.getByRole('heading', { level: 1, name: `${TITLE} 2` })).toBeVisible();
+      });
+
+      await test.step('a world is added, and the release is cancelled and deleted', async () => {
+        await editor.opens('/plugins/showroom/worlds');
+        await main.getByRole('link', { name: words.planWorld }).first().press('Enter');
+        await main.getByRole('textbox', { name: words.name }).fill(`${name} world`);
+        await main.getByLabel(words.wall).fill('2099-02-12T09:00');
+        await main.getByRole('combobox', { name: words.world }).press('Enter');
+        await page.getByRole('option').first().press('Enter');
+        await main.getByRole('button', { name: words.addWorld, exact: true }).press('Enter');
+        await expect(main.getByRole('listitem')).toHaveCount(2);
+        await main.getByRole('button', { name: words.save, exact: true }).press('Enter');
+        await expect(page.getByRole('heading', { level: 1, name: `${name} world` })).toBeVisible();
+        await confirms(words.cancel);
+        await expect(main.getByText(words.cancelled, { exact: true })).toBeVisible();
+        await confirms(words.delete);
+        await expect(page).toHaveURL(new RegExp(`${RELEASES}$`));
+      });
+    });
+  });
+}
