@@ -65,12 +65,16 @@ export async function axeProblems(
   );
 }
 
-/** Waits for entrance animations: a half-faded text has another contrast than at the end. */
+/**
+ * Waits for entrance animations: a half-faded text has another contrast than at the end. What is not drawn, as in a
+ * menu that is closed, gets no frames and would never say that it has finished.
+ */
 export async function settleAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? 0));
+    const finite = document.getAnimations().filter(({ effect }) => {
+      const isDrawn = !(effect instanceof KeyframeEffect) || (effect.target?.checkVisibility() ?? false);
+      return isDrawn && Number.isFinite(effect?.getComputedTiming().endTime ?? 0);
+    });
     await Promise.allSettled(finite.map((animation) => animation.finished));
   });
 }

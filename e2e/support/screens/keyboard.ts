@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- these functions run in the page, where this module is not */
 import type { Page } from '@playwright/test';
 import { settleAnimations } from '../axe.ts';
 import { CONTROLS, TOP } from './controls.ts';

@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- these functions run in the page, where this module is not */
 import type { Page } from '@playwright/test';
 import { CONTROLS, TOP } from './controls.ts';
 
@@ -35,7 +36,7 @@ export function reflowProblems(page: Page): Promise<readonly string[]> {
       if (width < 2 || height < 2 || !element.checkVisibility({ visibilityProperty: true })) continue;
       // The first link comes into the window with the focus; a panorama is turned to what is in it.
       if (element.matches('a[href="#content"], [role="application"] *')) continue;
-      const name = element.outerHTML.slice(0, 110);
+      const name = `${Math.round(left)} to ${Math.round(right)} of ${innerWidth}, ${Math.round(start)} to ${Math.round(bottom)} of ${innerHeight}: ${element.outerHTML.slice(0, 90)}`;
       if ((left < -1 || right > innerWidth + 1) && !isScrolled(element, 'x')) {
         found.push(`cut off at the side: ${name}`);
       }
