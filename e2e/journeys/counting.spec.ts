@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { expectAccessible } from '../support/axe.ts';
-import { addressOf, locationOf, textIn } from '../support/demo.ts';
+import { addressOf, LANGUAGES, locationOf, textIn } from '../support/demo.ts';
 import { tapProblems } from '../support/taps.ts';
 import { ALL } from '../support/rows.ts';
+import { expectNoOneOut } from '../support/screens/keeps-no-one-out.ts';
 import { expect, test as base } from '../support/test.ts';
 import { testIn } from '../support/test-in.ts';
 
@@ -196,3 +197,12 @@ base('Where visits are not counted, no page has a trace of it', async ({ page })
   expect(code.filter((url) => /consent|google/.test(url))).toEqual([]);
   expect(await page.content()).not.toContain('consent__');
 });
+
+for (const language of LANGUAGES) {
+  test(`In ${language} the question keeps no one out`, { tag: ALL }, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.goto(addressOf('robotics-hall', language));
+    await expect(page.getByRole('region', { name: textIn(language, 'consent__title') })).toBeVisible();
+    await expectNoOneOut(page, language);
+  });
+}

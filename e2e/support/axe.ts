@@ -24,6 +24,14 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * @param part where the rest of the page is not ours
  */
 export async function expectAccessible(page: Page, part: Locator = page.locator('html')): Promise<void> {
+  expect(await axeProblems(page, part), 'axe finds nothing.').toEqual([]);
+}
+
+/** What axe finds in the page as it is now, each as a sentence. */
+export async function axeProblems(
+  page: Page,
+  part: Locator = page.locator('html'),
+): Promise<readonly string[]> {
   await settleAnimations(page);
   await expect(part.locator('iframe'), 'axe reads one document; a frame in it would go unread.').toHaveCount(
     0,
@@ -52,18 +60,21 @@ export async function expectAccessible(page: Page, part: Locator = page.locator(
       reading.abort();
     }
   }, OPTIONS);
-  const sentences = violations.flatMap(({ id, help, nodes }) =>
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${failureSummary ?? ''}`),
   );
-  expect(sentences, 'axe finds nothing.').toEqual([]);
 }
 
-/** Waits for entrance animations: a half-faded text has another contrast than at the end. */
+/**
+ * Waits for entrance animations: a half-faded text has another contrast than at the end. What is not drawn, as in a
+ * menu that is closed, gets no frames and would never say that it has finished.
+ */
 export async function settleAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? 0));
+    const finite = document.getAnimations().filter(({ effect }) => {
+      const isDrawn = !(effect instanceof KeyframeEffect) || (effect.target?.checkVisibility() ?? false);
+      return isDrawn && Number.isFinite(effect?.getComputedTiming().endTime ?? 0);
+    });
     await Promise.allSettled(finite.map((animation) => animation.finished));
   });
 }

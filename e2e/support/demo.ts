@@ -61,8 +61,8 @@ const MESSAGES = 'packages/texts/src/messages';
 
 const texts = new Map<Language, Readonly<Record<string, string>>>();
 
-/** An interface text of the demo in a language, with its `{title}` filled in. */
-export function textIn(language: Language, key: string, title = ''): string {
+/** All interface texts of the demo in a language, by their keys. */
+export function textsIn(language: Language): Readonly<Record<string, string>> {
   let messages = texts.get(language);
   if (messages === undefined) {
     const groups = readdirSync(join(ROOT, MESSAGES)).map(
@@ -72,7 +72,12 @@ export function textIn(language: Language, key: string, title = ''): string {
     messages = Object.assign({}, ...groups, demoIn(language).uiTexts) as Readonly<Record<string, string>>;
     texts.set(language, messages);
   }
-  const text = messages[key];
+  return messages;
+}
+
+/** An interface text of the demo in a language, with its `{title}` filled in. */
+export function textIn(language: Language, key: string, title = ''): string {
+  const text = textsIn(language)[key];
   if (text === undefined) throw new Error(`There is no interface text “${key}”.`);
   return text.replace('{title}', title);
 }

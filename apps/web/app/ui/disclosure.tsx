@@ -4,8 +4,8 @@ import { classes } from './classes.ts';
 import styles from './disclosure.module.css';
 
 /**
- * A button of the header that unfolds a small panel, without scripts as well. A choice in the panel, Escape and a tap
- * elsewhere close it.
+ * A button of the header that unfolds a small panel, without scripts as well. A choice in the panel, Escape, and a tap
+ * or the focus elsewhere close it.
  */
 export function Disclosure({
   label,
@@ -34,7 +34,7 @@ export function Disclosure({
   );
 }
 
-const EVENTS = ['pointerdown', 'click', 'keydown'] as const;
+const EVENTS = ['pointerdown', 'click', 'keydown', 'focusin'] as const;
 
 function useClosing(disclosure: { readonly current: HTMLDetailsElement | null }): void {
   useEffect(() => {
@@ -42,8 +42,8 @@ function useClosing(disclosure: { readonly current: HTMLDetailsElement | null })
       const element = disclosure.current;
       if (!element?.open || !closes(event, element)) return;
       element.open = false;
-      // A tap elsewhere takes the focus with it.
-      if (event.type !== 'pointerdown') element.querySelector('summary')?.focus();
+      // Elsewhere the focus has another home already.
+      if (['click', 'keydown'].includes(event.type)) element.querySelector('summary')?.focus();
     };
     for (const type of EVENTS) document.addEventListener(type, onEvent);
     return () => {

@@ -98,6 +98,8 @@ export async function startPanorama(
     canvasBackground: 'transparent',
     lang: { twoFingers: options.twoFingersText },
   });
+  // The frame around it says how far it is.
+  mount.querySelector('.psv-loader-container')?.setAttribute('aria-hidden', 'true');
   const zoomWithKey = (event: WheelEvent) => {
     if (!options.isEmbedded || !event.ctrlKey) return;
     event.preventDefault();
