@@ -36,8 +36,13 @@ async function watchClips(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched = { stills: [] as Still[], framesSeen: 0 };
     Object.assign(globalThis, { watched });
-    let last: { readonly video: HTMLVideoElement; readonly at: number } | undefined;
-    let changed = performance.now();
+    // A decoder that is behind still brings frames when the time stands: what counts is what was presented.
+    const presented = new WeakMap<HTMLVideoElement, number>();
+    const noteFrames = (video: HTMLVideoElement) => {
+      presented.set(video, performance.now());
+      video.requestVideoFrameCallback(() => noteFrames(video));
+    };
+    let since: number | undefined;
     let seen = performance.now();
     let still: { milliseconds: number; at: number; clip: string } | undefined;
     const look = () => {
@@ -47,25 +52,29 @@ async function watchClips(page: Page): Promise<void> {
       const video = [...document.querySelectorAll<HTMLVideoElement>('[data-stage] video')].find(
         (one) => getComputedStyle(one).opacity === '1' && one.currentTime > 0 && !one.ended,
       );
+      if (video !== undefined && !presented.has(video)) noteFrames(video);
+      if (isWalking && video !== undefined) watched.framesSeen += 1;
       // One that plays and has its data is held up by a busy machine alone, and may go on at any moment.
-      const isWaiting = video !== undefined && (video.paused || video.readyState < 3);
-      const isSame = isWaiting && last?.video === video && last.at === video.currentTime;
+      const isWaiting = isWalking && video !== undefined && (video.paused || video.readyState < 3);
       // Where the page itself was not painted, nothing is known of the clip, which another process plays.
       const wasPainted = now - seen <= 100;
-      if (!isWalking || !isSame || !wasPainted) {
-        changed = now;
-        still = undefined;
-      }
-      if (isWalking && video !== undefined) watched.framesSeen += 1;
-      if (now - changed > 100 && video !== undefined) {
-        if (still === undefined) {
-          still = { milliseconds: 0, at: video.currentTime, clip: video.currentSrc };
-          watched.stills.push(still);
-        }
-        still.milliseconds = Math.round(now - changed);
-      }
-      last = video && { video, at: video.currentTime };
       seen = now;
+      if (!isWaiting || !wasPainted) {
+        since = undefined;
+        still = undefined;
+        return;
+      }
+      since = Math.max(since ?? now, presented.get(video) ?? now);
+      const milliseconds = Math.round(now - since);
+      if (milliseconds <= 100) {
+        still = undefined;
+        return;
+      }
+      if (still === undefined) {
+        still = { milliseconds, at: video.currentTime, clip: video.currentSrc };
+        watched.stills.push(still);
+      }
+      still.milliseconds = milliseconds;
     };
     requestAnimationFrame(look);
   });

@@ -45,6 +45,7 @@ export async function expectNoOneOut(
 
   await test.step('in forced colours', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
+    await settleAnimations(page);
     // axe is not asked: it reads how text would be filled, of which the browser says what is not forced.
     softly(await forcedColourProblems(page), 'forced colours').toEqual([]);
     await page.emulateMedia({ forcedColors: 'none' });

@@ -8,8 +8,8 @@ export const FIRST_FRAME_PATIENCE = 1500;
 /** Milliseconds without a further frame before a running clip that waits for data counts as starved. */
 export const DATA_PATIENCE = 300;
 
-/** Milliseconds after which a clip that is held is asked for again. */
-const HOLD = 50;
+/** Milliseconds between two looks at a clip that is held, or that has stood still for its patience. */
+const LOOK = 50;
 
 /** Until one that has its data counts as stalled: only this machine is slow, and may go on at any moment. */
 export const STALL_PATIENCE = 2000;
@@ -76,12 +76,12 @@ export function playClip(request: PlayClipRequest): RunningClip {
     frames += 1;
     if (frames === 1) request.onFirstFrame();
     if (frames === FRAMES_UNTIL_STEADY) request.onSteady?.();
-    if (!isOver) watch(DATA_PATIENCE);
+    if (!isOver) watch(0);
   };
   const hold = () => {
     element.pause();
     cancelAsking?.();
-    cancelAsking = clock.after(HOLD, () => (request.isHeld?.() === true ? hold() : start()));
+    cancelAsking = clock.after(LOOK, () => (request.isHeld?.() === true ? hold() : start()));
   };
   const start = () => {
     element.play().catch((error: unknown) => {
@@ -90,10 +90,12 @@ export function playClip(request: PlayClipRequest): RunningClip {
     });
   };
   const watch = (waited: number) => {
-    cancelWatchdog = clock.after(DATA_PATIENCE, () => {
+    const pause = waited === 0 ? DATA_PATIENCE : LOOK;
+    cancelWatchdog = clock.after(pause, () => {
+      const stood = waited + pause;
       if (request.isPatient !== true && element.readyState < HAVE_FUTURE_DATA) settle('starved');
-      else if (waited >= STALL_PATIENCE) settle('stalled');
-      else watch(waited + DATA_PATIENCE);
+      else if (stood >= STALL_PATIENCE) settle('stalled');
+      else watch(stood);
     });
   };
   const awaitFrame = () => {

@@ -98,8 +98,10 @@ export async function startPanorama(
     canvasBackground: 'transparent',
     lang: { twoFingers: options.twoFingersText },
   });
-  // The frame around it says how far it is.
-  mount.querySelector('.psv-loader-container')?.setAttribute('aria-hidden', 'true');
+  // The frame around it says how far it is, and the marks are links: screen readers find pictures without a name here.
+  for (const drawn of mount.querySelectorAll('.psv-loader-container, .psv-markers-svg-container')) {
+    drawn.setAttribute('aria-hidden', 'true');
+  }
   const zoomWithKey = (event: WheelEvent) => {
     if (!options.isEmbedded || !event.ctrlKey) return;
     event.preventDefault();
