@@ -14,6 +14,9 @@ import numpy
 _LENGTH = 12
 _DECIMALS = 5
 _SIMPLE = {"BOOLEAN", "INT", "FLOAT", "STRING", "ENUM"}
+_ON_SCREEN = {"location", "width", "height", "width_hidden", "select", "hide", "name", "label", "color", "use_custom_color"}
+"""Of a node: how it looks in its editor is in no picture."""
+
 _GEOMETRY = {"MESH", "CURVE", "FONT", "SURFACE", "META"}
 
 
@@ -56,15 +59,10 @@ def _image(image):
 def _nodes(tree, seen=()):
     if tree is None or tree in seen:
         return ()
-    # Where a node is on the screen, and whether it is selected, is not in the picture.
-    screen = {"location", "width", "height", "width_hidden", "select", "hide", "name", "label", "color", "use_custom_color"}
     found = []
     for node in tree.nodes:
-        values = tuple(pair for pair in values_of(node) if pair[0] not in screen)
-        inputs = tuple(
-            values_of(socket)[-3:] if not hasattr(socket, "default_value") else _plain(socket.default_value)
-            for socket in node.inputs
-        )
+        values = tuple(pair for pair in values_of(node) if pair[0] not in _ON_SCREEN)
+        inputs = tuple(_plain(getattr(socket, "default_value", None)) for socket in node.inputs)
         inner = _nodes(getattr(node, "node_tree", None), (*seen, tree))
         found.append((node.bl_idname, node.name, values, inputs, _image(getattr(node, "image", None)), _ramp(node), inner))
     links = tuple(
