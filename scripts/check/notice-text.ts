@@ -66,7 +66,7 @@ export function noticeOf(
   parts: readonly (readonly [title: string, packages: readonly Delivered[]])[],
 ): string {
   return `${[
-    'Vitrine is under the MIT licence (LICENSE). It runs on the packages below. None of their code is part of this\nrepository: npm fetches them, each with its copyright and the text of its licence in its own folder. Who hands on an\ninstallation hands on those files with it.\n\nWritten by `node scripts/check/notice.ts --write` from the lockfiles.',
+    'Vitrine is under the MIT licence (LICENSE), but for the Blender add-on in exporters/blender, which is under\nGPL-3.0-or-later (LICENSE there) and part of no installation. Vitrine runs on the packages below. None of their code is\npart of this repository: npm fetches them, each with its copyright and the text of its licence in its own folder. Who\nhands on an installation hands on those files with it.\n\nWritten by `node scripts/check/notice.ts --write` from the lockfiles.',
     ...parts.map(([title, packages]) => `${title}\n${'='.repeat(title.length)}\n\n${listOf(packages)}`),
   ].join('\n\n\n')}\n`;
 }
