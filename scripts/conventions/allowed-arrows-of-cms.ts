@@ -137,6 +137,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
     placing: ['area.ts'],
     preview: ['area.ts', 'doctor'],
     privacy: ['activity', 'area.ts', 'changes'],
+    rehearsals: ['area.ts', 'doctor', 'preview', 'releases'],
     releases: ['activity', 'area.ts', 'changes', 'content', 'doctor', 'worlds'],
     requests: ['area.ts'],
     saving: ['area.ts'],

@@ -109,6 +109,8 @@ export interface ReleaseList {
   /** Those that are planned in their order, then all others, the latest first. */
   readonly releases: readonly Release[];
   readonly mayPlan: boolean;
+  /** Whether the account may see drafts in the showroom, and so a rehearsal. */
+  readonly mayRehearse: boolean;
   /** Hours after which a release that the CMS has missed waits for someone to decide. */
   readonly graceHours: number;
   readonly worlds: readonly { readonly documentId: string; readonly name: string }[];

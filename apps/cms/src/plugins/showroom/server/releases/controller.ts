@@ -8,6 +8,7 @@ import type { AuthState } from '../../../../accounts/permissions.ts';
 import { WORLD } from '../../../../content-model/content-uids.ts';
 import { hasDrafts } from '../../../../content-model/model.ts';
 import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
+import { READ_PREVIEW } from '../../contracts/preview.ts';
 import { PLAN_RELEASES } from '../../contracts/releases.ts';
 import type {
   Release,
@@ -25,7 +26,7 @@ import { planItems } from './plan-release.ts';
 import { RELEASE } from './release-type.ts';
 import { releasesIn } from './release-store.ts';
 import type { StoredRelease } from './release-store.ts';
-import { rehearseRelease } from './run-release.ts';
+import { rehearseRelease } from './rehearse.ts';
 import type { Scheduler } from './scheduler.ts';
 
 type Context = Parameters<NonNullable<Core.Controller[string]>>[0];
@@ -62,6 +63,7 @@ export function releasesController({ strapi }: { readonly strapi: Core.Strapi })
         data: {
           releases: await listedReleases(strapi, account, releases),
           mayPlan: hasPermission(ctx.state, PLAN_RELEASES),
+          mayRehearse: hasPermission(ctx.state, READ_PREVIEW),
           graceHours: GRACE_HOURS,
           worlds: await readableWorlds(strapi, ctx.state),
           kinds: Object.keys(strapi.contentTypes).filter(

@@ -4,6 +4,7 @@ import type { ListedItem, Release, ReleaseList } from '../../../contracts/releas
 import { useTexts } from '../use-texts.ts';
 import { AddWorld } from './add-world.tsx';
 import { ItemList } from './item-list.tsx';
+import { OpenRehearsal } from './open-rehearsal.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import type { PlannedTime } from './plan-fields.tsx';
 import { ReasonText } from './reason-text.tsx';
@@ -85,6 +86,9 @@ export function ReleaseEditor({ list, release, first, onChanged }: Props) {
       ) : null}
       {release?.state === 'planned' && list.mayPlan && !isTouched ? (
         <Verdict release={release} graceHours={list.graceHours} />
+      ) : null}
+      {release?.state === 'planned' && list.mayRehearse && !isTouched ? (
+        <OpenRehearsal wall={wall} zone={zone} />
       ) : null}
     </Flex>
   );
