@@ -7,6 +7,7 @@ import { permissionsOf } from '../../../../accounts/permissions.ts';
 import type { AuthState } from '../../../../accounts/permissions.ts';
 import { WORLD } from '../../../../content-model/content-uids.ts';
 import { hasDrafts } from '../../../../content-model/model.ts';
+import { mailerOf } from '../../../../mail/start-mail.ts';
 import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
 import { READ_PREVIEW } from '../../contracts/preview.ts';
 import { PLAN_RELEASES } from '../../contracts/releases.ts';
@@ -64,6 +65,7 @@ export function releasesController({ strapi }: { readonly strapi: Core.Strapi })
           releases: await listedReleases(strapi, account, releases),
           mayPlan: hasPermission(ctx.state, PLAN_RELEASES),
           mayRehearse: hasPermission(ctx.state, READ_PREVIEW),
+          sendsMails: mailerOf(strapi) !== undefined,
           graceHours: GRACE_HOURS,
           worlds: await readableWorlds(strapi, ctx.state),
           kinds: Object.keys(strapi.contentTypes).filter(
@@ -165,7 +167,7 @@ export function releasesController({ strapi }: { readonly strapi: Core.Strapi })
 }
 
 /** What a release loses that is planned again. */
-const AS_NEW = { endedAt: null, entries: null, reason: null } as const;
+const AS_NEW = { endedAt: null, entries: null, reason: null, unmailed: false } as const;
 
 function overtaken(): Error {
   return new errors.ApplicationError(

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { administratorName } from '../../../../accounts/administrator-name.ts';
 import type { AccountState } from '../../../../accounts/account-state.ts';
 import { contentTypeOf } from '../../../../content-model/model.ts';
+import { mailerOf } from '../../../../mail/start-mail.ts';
 import { runAsSystem } from '../../../../publishing/run-as-system.ts';
 import { collectionOf } from '../../../../revalidation/announce-changes.ts';
 import type { Change } from '../../../../revalidation/change.ts';
@@ -42,7 +43,11 @@ export async function stopRelease(
   reason: StopReason,
   now: number,
 ): Promise<void> {
-  const stopped = await releasesIn(strapi).apply(release, { type: 'stopped' }, { reason, endedAt: now });
+  const stopped = await releasesIn(strapi).apply(
+    release,
+    { type: 'stopped' },
+    { reason, endedAt: now, unmailed: mailerOf(strapi) !== undefined },
+  );
   if (stopped === undefined) return;
   strapi.log.warn(`The release “${release.name}” was stopped: ${reason.kind}. Nothing of it went live.`);
 }
@@ -59,7 +64,11 @@ async function goLive(
   const done = await store.apply(release, { type: 'ran' }, { endedAt: now });
   if (done === undefined) return undefined;
   const steps = await performRelease(strapi, release, account);
-  await store.finish(done, { entries: steps.length, unannounced: changesOfSteps(strapi, steps) });
+  await store.finish(done, {
+    entries: steps.length,
+    unannounced: changesOfSteps(strapi, steps),
+    unmailed: done.mailWhenLive && mailerOf(strapi) !== undefined,
+  });
   return steps.length;
 }
 

@@ -24,7 +24,13 @@ export function NewReleasePage() {
         {(list) => (
           <ReleaseEditor
             list={list}
-            first={{ name: '', wall: '', zone: ownZone(), items: item === undefined ? [] : [item] }}
+            first={{
+              name: '',
+              wall: '',
+              zone: ownZone(),
+              mailWhenLive: false,
+              items: item === undefined ? [] : [item],
+            }}
             onChanged={() => undefined}
           />
         )}

@@ -105,4 +105,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'releases.rehearsal.stopped': 'So, wie es jetzt ist, würden diese gestoppt; sie sind deshalb nicht dabei:',
   'releases.rehearsal.blocked':
     'Ihr Browser lässt diese Seite kein Fenster öffnen: Erlauben Sie es, und versuchen Sie es noch einmal.',
+  'releases.mailWhenLive': 'Mail an mich, wenn alles live ist',
+  'releases.mails': 'Wird die Veröffentlichung gestoppt, bekommen Sie auf jeden Fall eine Mail.',
+  'releases.noMails':
+    'Es ist kein Mailserver eingerichtet: Wird die Veröffentlichung gestoppt, sehen Sie es auf dieser Seite und auf der Startseite des CMS.',
 };

@@ -101,4 +101,8 @@ export const en = {
   'releases.rehearsal.stopped': 'As things are now these would be stopped, so they are not part of it:',
   'releases.rehearsal.blocked':
     'Your browser keeps this page from opening a window: allow it, and try again.',
+  'releases.mailWhenLive': 'Mail me when it is live',
+  'releases.mails': 'If it is stopped, you are mailed in any case.',
+  'releases.noMails':
+    'No mail server is set up: if it is stopped, this page and the home page of the CMS say so.',
 };
