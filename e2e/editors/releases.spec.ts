@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { ALL } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
@@ -29,6 +30,10 @@ const WORDS = {
     cancelled: 'Cancelled',
     delete: 'Delete the release',
     planWorld: /^Plan a release of/,
+    rehearse: 'Preview the showroom at this time',
+    rehearsed: /^The showroom as on Monday, January 12, 2099, 9:00/,
+    onDay: 'The showroom on a day',
+    nothing: 'No release is part of it.',
   },
   de: {
     panel: 'Einplanen',
@@ -51,6 +56,10 @@ const WORDS = {
     cancelled: 'Abgesagt',
     delete: 'Löschen',
     planWorld: /^Planen: Veröffentlichung von/,
+    rehearse: 'Vorschau auf diesen Zeitpunkt',
+    rehearsed: /^So ist der Showroom am Montag, 12\. Januar 2099 um 0?9:00/,
+    onDay: 'Der Showroom an einem Tag',
+    nothing: 'Keine geplante Veröffentlichung ist dabei.',
   },
 } as const;
 
@@ -82,6 +91,13 @@ for (const language of ['en', 'de'] as const) {
         await expectAccessible(page, question);
         await question.getByRole('button', { name: label, exact: true }).press('Enter');
         await expect(question).toHaveCount(0);
+      };
+
+      /** Opens the showroom as it will be at the time that is chosen. */
+      const rehearses = async (): Promise<Page> => {
+        const opened = page.waitForEvent('popup');
+        await main.getByRole('button', { name: words.rehearse, exact: true }).press('Enter');
+        return opened;
       };
 
       await test.step('it begins beside the form of an entry', async () => {
@@ -125,6 +141,11 @@ for (const language of ['en', 'de'] as const) {
           .filter({ has: page.getByRole('link', { name, exact: true }) });
         await expect(card.getByText(words.changed)).toBeVisible();
         await expect(main.getByRole('table').getByRole('link', { name: `09:00 ${name}` })).toHaveCount(0);
+        const day = main.getByRole('region', { name: words.onDay });
+        await day.getByLabel(words.wall).fill('2098-01-01T09:00');
+        const showroom = await rehearses();
+        await expect(day.getByText(words.nothing)).toBeVisible();
+        await showroom.close();
         await expectAccessible(page, main);
         await stopped.getByRole('link', { name, exact: true }).press('Enter');
       });
@@ -138,6 +159,22 @@ for (const language of ['en', 'de'] as const) {
           .getByRole('table')
           .getByRole('link', { name: `09:00 ${name}` })
           .press('Enter');
+        await test.step('before that the showroom is seen as it will be, in a window of its own', async () => {
+          const showroom = await rehearses();
+          const mark = showroom.getByRole('complementary', { name: words.rehearsed });
+          await expect(mark).toBeVisible();
+          const found = await page.request.get(
+            `${process.env['E2E_CMS_URL'] ?? ''}${ARTICLES}/${id}?locale=en`,
+            { headers: { authorization: `Bearer ${await tokenOf(page)}` } },
+          );
+          const { data } = (await found.json()) as { data: { public_id: number } };
+          await showroom.goto(new URL(`/en?article=${data.public_id}`, showroom.url()).href);
+          await expect(showroom.getByRole('dialog', { name: `${TITLE} 2` })).toBeVisible();
+          await expectAccessible(showroom, mark);
+          await mark.getByRole('button').click();
+          await expect(mark).toHaveCount(0);
+          await showroom.close();
+        });
         await confirms(words.run);
         await expect(main.getByText(words.live, { exact: true })).toBeVisible();
         await editor.opens(`${ARTICLES}/${id}?plugins[i18n][locale]=en&status=published`);

@@ -9,6 +9,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
     api: ['documents', 'query', 'revalidation'],
     documents: ['media-pipeline'],
     extensions: ['accounts'],
+    mail: ['accounts', 'environment'],
     'media-pipeline': ['contracts', 'environment', 'rules'],
     middlewares: ['content-model', 'contracts', 'environment', 'query', 'uploads'],
     plugins: [
@@ -17,6 +18,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
       'contracts',
       'documents',
       'environment',
+      'mail',
       'media-pipeline',
       'publishing',
       'query',
