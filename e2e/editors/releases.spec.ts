@@ -8,6 +8,8 @@ import { tokenOf } from './panel-token.ts';
 const ARTICLES = '/content-manager/collection-types/api::article.article';
 const RELEASES = '/plugins/showroom/releases';
 
+const TITLE = 'The new line of robots';
+
 const WORDS = {
   en: {
     panel: 'Add to a release',
@@ -30,6 +32,8 @@ const WORDS = {
     cancelled: 'Cancelled',
     delete: 'Delete the release',
     planWorld: /^Plan a release of/,
+    toPlanned: `Add “${TITLE} 2” to a release that is planned`,
+    add: 'Add to this release',
     rehearse: 'Preview the showroom at this time',
     rehearsed: /^The showroom as on Monday, January 12, 2099, 9:00/,
     onDay: 'The showroom on a day',
@@ -56,14 +60,14 @@ const WORDS = {
     cancelled: 'Abgesagt',
     delete: 'Löschen',
     planWorld: /^Planen: Veröffentlichung von/,
+    toPlanned: `„${TITLE} 2“ zu einer geplanten Veröffentlichung hinzufügen`,
+    add: 'Hier einplanen',
     rehearse: 'Vorschau auf diesen Zeitpunkt',
     rehearsed: /^So ist der Showroom am Montag, 12\. Januar 2099 um 0?9:00/,
     onDay: 'Der Showroom an einem Tag',
     nothing: 'Keine geplante Veröffentlichung ist dabei.',
   },
 } as const;
-
-const TITLE = 'The new line of robots';
 
 for (const language of ['en', 'de'] as const) {
   test.describe(`In ${language}`, { tag: ALL }, () => {
@@ -168,8 +172,10 @@ for (const language of ['en', 'de'] as const) {
             { headers: { authorization: `Bearer ${await tokenOf(page)}` } },
           );
           const { data } = (await found.json()) as { data: { public_id: number } };
-          await showroom.goto(new URL(`/en?article=${data.public_id}`, showroom.url()).href);
+          const start = showroom.url();
+          await showroom.goto(new URL(`?article=${data.public_id}`, start).href);
           await expect(showroom.getByRole('dialog', { name: `${TITLE} 2` })).toBeVisible();
+          await showroom.goto(start);
           await expectAccessible(showroom, mark);
           await mark.getByRole('button').click();
           await expect(mark).toHaveCount(0);
@@ -192,6 +198,17 @@ for (const language of ['en', 'de'] as const) {
         await expect(main.getByRole('listitem')).toHaveCount(2);
         await main.getByRole('button', { name: words.save, exact: true }).press('Enter');
         await expect(page.getByRole('heading', { level: 1, name: `${name} world` })).toBeVisible();
+        // What begins elsewhere can go into it as well.
+        await editor.opens(`${ARTICLES}/${id}?plugins[i18n][locale]=en`);
+        const panel = page.getByRole('complementary').filter({ hasText: words.panel });
+        await panel.getByRole('link', { name: words.plan, exact: true }).press('Enter');
+        const toPlanned = main.getByRole('region', { name: words.toPlanned });
+        await toPlanned.getByRole('combobox').press('Enter');
+        await page.getByRole('option', { name: `${name} world` }).press('Enter');
+        await expectAccessible(page, toPlanned);
+        await toPlanned.getByRole('button', { name: words.add, exact: true }).press('Enter');
+        await expect(page.getByRole('heading', { level: 1, name: `${name} world` })).toBeVisible();
+        await expect(main.getByRole('listitem')).toHaveCount(3);
         await confirms(words.cancel);
         await expect(main.getByText(words.cancelled, { exact: true })).toBeVisible();
         await confirms(words.delete);

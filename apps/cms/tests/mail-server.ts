@@ -58,7 +58,10 @@ async function receive(socket: Socket, mails: ArrivedMail[]): Promise<void> {
 
 function readSource(lines: readonly string[]): Pick<ArrivedMail, 'subject' | 'text'> {
   const end = lines.indexOf('');
-  const head = lines.slice(0, end).join('\n').replaceAll(/\n[ \t]+/g, ' ');
+  const head = lines
+    .slice(0, end)
+    .join('\n')
+    .replaceAll(/\n[ \t]+/g, ' ');
   const field = (name: string): string => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
   const body = lines.slice(end + 1).join('\n');
   const encoding = field('Content-Transfer-Encoding');
@@ -72,7 +75,9 @@ function readSource(lines: readonly string[]): Pick<ArrivedMail, 'subject' | 'te
 }
 
 function fromQuoted(text: string): string {
-  const bytes = text.replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCodePoint(parseInt(code, 16)));
+  const bytes = text.replaceAll(/=([0-9A-F]{2})/g, (_, code: string) =>
+    String.fromCodePoint(parseInt(code, 16)),
+  );
   return Buffer.from(bytes, 'latin1').toString();
 }
 

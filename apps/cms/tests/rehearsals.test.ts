@@ -34,15 +34,20 @@ function keys() {
   return derivePreviewKeys(readFileSync(join(strapi.dataDir, 'revalidate-secret'), 'utf8').trim());
 }
 
-async function open(wall: string, by = editor): Promise<OpenedRehearsal> {
-  const answer = await by.request('POST', REHEARSALS_PATH, { wall, zone: ZONE });
+async function open(wall: string, by = editor, locale?: string): Promise<OpenedRehearsal> {
+  const answer = await by.request('POST', REHEARSALS_PATH, { wall, zone: ZONE, locale });
   return (answer as { data: OpenedRehearsal }).data;
 }
 
-/** What the web server gets for an opening. */
-function contentOf({ href }: OpenedRehearsal): Promise<Response> {
+function claimsOf({ href }: OpenedRehearsal) {
   const claims = readPreview(keys(), new URL(href).searchParams.get('token') ?? '');
   if (claims?.kind !== 'opening' || claims.moment === undefined) throw new Error('It opens nothing.');
+  return { ...claims, moment: claims.moment };
+}
+
+/** What the web server gets for an opening. */
+function contentOf(opened: OpenedRehearsal): Promise<Response> {
+  const claims = claimsOf(opened);
   const query = new URLSearchParams({
     editor: claims.editor,
     at: String(claims.moment.at),
@@ -87,6 +92,8 @@ test('the showroom as on a day: what is live, and all that is planned up to then
   expect(await titlesOn(MONDAY, 'de')).toEqual(['Lobby', 'Neue Halle']);
   expect(await titlesOn(SPRING)).toEqual(['Lobby in spring', 'New hall']);
   expect(await open(SPRING)).toMatchObject({ releases: 2, stopped: [] });
+  expect(claimsOf(await open(SPRING, editor, 'de')).address).toBe('/de');
+  expect(claimsOf(await open(SPRING, editor, 'xx')).address).toBe('/');
   // All of it was taken back.
   expect(await titlesOn('2098-01-01T09:00')).toEqual(['Lobby', 'Old hall']);
   expect(await editor.find(LOCATION, hall.documentId, 'locale=en&status=published')).toEqual({});

@@ -124,9 +124,7 @@ test('killed before the web servers were told of a release, the next start tells
     editor = await logIn(strapi);
     await vi.waitFor(() => expect(told.join(' ')).toContain('articles'), { timeout: 30_000 });
     await vi.waitFor(() =>
-      expect(
-        rowsOf(dataDir, `select id from showroom_releases where unannounced is not null`),
-      ).toEqual([]),
+      expect(rowsOf(dataDir, `select id from showroom_releases where unannounced is not null`)).toEqual([]),
     );
   } finally {
     vi.stubEnv('REVALIDATE_URL', '');

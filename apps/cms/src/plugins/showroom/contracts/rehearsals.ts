@@ -9,6 +9,8 @@ export interface RehearsalInput {
   readonly wall: string;
   /** An IANA name, `Europe/Berlin`. */
   readonly zone: string;
+  /** The language in which it begins; the first one of the showroom where it is absent or unknown. */
+  readonly locale?: string;
 }
 
 export interface OpenedRehearsal {

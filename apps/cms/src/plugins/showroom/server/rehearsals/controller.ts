@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import type { ContentBundle } from '@vitrine/content/bundle';
 import { signPreview } from '@vitrine/content/node';
+import { formatHomePath } from '@vitrine/core/links/path';
 import { isTimeZone, momentOf } from '@vitrine/core/time/zoned-time';
 import { showroomOriginBeside } from '../../../../environment/showroom-origin.ts';
 import { refusal } from '../../../../rules/refusal.ts';
@@ -22,9 +24,9 @@ export function rehearsalsController({ strapi }: { readonly strapi: Core.Strapi 
   return {
     /** For editors; the route checks the permissions. */
     async open(ctx) {
-      const { at, zone } = readMoment(ctx.request.body);
+      const { at, zone, locale } = readRequest(ctx.request.body);
       const frame = panelOriginOf(strapi, ctx);
-      const { live, stopped } = await rehearsals().at(at);
+      const { content, live, stopped } = await rehearsals().at(at);
       const login: unknown = ctx['state'].session?.id;
       const token = signPreview(previewKeys(), {
         kind: 'opening',
@@ -33,7 +35,7 @@ export function rehearsalsController({ strapi }: { readonly strapi: Core.Strapi 
         endsAt: Date.now() + OPENING_LASTS,
         sessionEndsAt: Date.now() + MAX_SESSION_DURATION,
         frame,
-        address: '/',
+        address: startIn(content, locale),
         moment: { at, zone },
         ...(typeof login === 'string' ? { login } : {}),
       });
@@ -65,10 +67,18 @@ export function rehearsalsController({ strapi }: { readonly strapi: Core.Strapi 
 }
 
 /** @throws ValidationError (400) for what is no time. */
-function readMoment(body: unknown): { readonly at: number; readonly zone: string } {
-  const { wall, zone } = (body ?? {}) as Readonly<Record<string, unknown>>;
+function readRequest(body: unknown): { readonly at: number; readonly zone: string; readonly locale: string } {
+  const { wall, zone, locale = '' } = (body ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof zone !== 'string' || !isTimeZone(zone)) throw refusal('zone', 'There is no such time zone.');
   const moment = momentOf(String(wall), zone);
   if (moment === undefined) throw refusal('wall', 'A rehearsal needs a date and a time.');
-  return { at: moment.at, zone };
+  return { at: moment.at, zone, locale: String(locale) };
+}
+
+/** The showroom's start page, in a language that it has. */
+function startIn(content: ContentBundle | undefined, locale: string): string {
+  if (content === undefined) return '/';
+  const { defaultLocale, locales } = content;
+  const known = locales.find(({ code }) => code === locale)?.code ?? defaultLocale;
+  return formatHomePath({ locale: known, defaultLocale });
 }

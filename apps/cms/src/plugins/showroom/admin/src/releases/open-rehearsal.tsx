@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { REHEARSALS_PATH } from '../../../contracts/rehearsals.ts';
 import type {
@@ -15,8 +16,9 @@ import { TargetLink } from './target-link.ts';
 type Asked = OpenedRehearsal | { readonly failure: string };
 
 /** A button that opens the showroom as it will be at a time, and says what would be missing in it. */
-export function OpenRehearsal({ wall, zone }: RehearsalInput) {
+export function OpenRehearsal({ wall, zone }: Pick<RehearsalInput, 'wall' | 'zone'>) {
   const { t } = useTexts();
+  const { locale } = useIntl();
   const { post } = useFetchClient();
   const [isBusy, setIsBusy] = useState(false);
   const [asked, setAsked] = useState<Asked>();
@@ -25,7 +27,11 @@ export function OpenRehearsal({ wall, zone }: RehearsalInput) {
     const tab = window.open('about:blank', '_blank');
     if (tab === null) return setAsked({ failure: t('releases.rehearsal.blocked') });
     setIsBusy(true);
-    const answer = await post<OpenedRehearsalAnswer>(REHEARSALS_PATH, { wall, zone }).then(
+    const answer = await post<OpenedRehearsalAnswer>(REHEARSALS_PATH, {
+      wall,
+      zone,
+      locale,
+    } satisfies RehearsalInput).then(
       ({ data }) => data.data,
       (error: unknown) => ({ failure: error instanceof Error ? error.message : '' }),
     );

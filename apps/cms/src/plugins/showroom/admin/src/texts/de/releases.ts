@@ -109,4 +109,5 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'releases.mails': 'Wird die Veröffentlichung gestoppt, bekommen Sie auf jeden Fall eine Mail.',
   'releases.noMails':
     'Es ist kein Mailserver eingerichtet: Wird die Veröffentlichung gestoppt, sehen Sie es auf dieser Seite und auf der Startseite des CMS.',
+  'releases.toPlanned': '„{title}“ zu einer geplanten Veröffentlichung hinzufügen',
 };

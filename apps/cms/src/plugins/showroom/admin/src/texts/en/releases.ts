@@ -105,4 +105,5 @@ export const en = {
   'releases.mails': 'If it is stopped, you are mailed in any case.',
   'releases.noMails':
     'No mail server is set up: if it is stopped, this page and the home page of the CMS say so.',
+  'releases.toPlanned': 'Add “{title}” to a release that is planned',
 };
