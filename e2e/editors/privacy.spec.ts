@@ -23,8 +23,8 @@ const WORDS = {
     file: 'A file in earlier versions',
     fileName: 'Name of the file',
     noFile: 'The media library has no such file.',
-    forget: /^Delete the versions that show “.*brochure-fr/,
-    forgotten: /^No earlier version shows “.*brochure-fr|^\d+ versions? (?:was|were) deleted/,
+    forget: /^Delete the versions that show “Folleto Norvane/,
+    forgotten: /^No earlier version shows “Folleto Norvane|^\d+ versions? (?:was|were) deleted/,
     lock: 'Closed: asks for an access code',
   },
   de: {
@@ -44,8 +44,8 @@ const WORDS = {
     file: 'Eine Datei in früheren Versionen',
     fileName: 'Name der Datei',
     noFile: 'Die Mediathek hat keine solche Datei.',
-    forget: /^Versionen löschen, die „.*brochure-fr/,
-    forgotten: /^Keine frühere Version zeigt „.*brochure-fr|^\d+ Version(?: wurde|en wurden) gelöscht/,
+    forget: /^Versionen löschen, die „Folleto Norvane/,
+    forgotten: /^Keine frühere Version zeigt „Folleto Norvane|^\d+ Version(?: wurde|en wurden) gelöscht/,
     lock: 'Geschlossen: fragt nach einem Zugangscode',
   },
 } as const;
@@ -108,7 +108,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
         await name.fill('no-such-picture');
         await name.press('Enter');
         await expect(file.getByText(words.noFile)).toBeVisible();
-        await name.fill('company-brochure-fr');
+        await name.fill('Folleto Norvane');
         await name.press('Enter');
         await file.getByRole('button', { name: words.forget }).first().press('Enter');
         const question = page.getByRole('alertdialog', { name: words.forget });
