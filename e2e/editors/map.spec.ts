@@ -21,6 +21,7 @@ const WORDS = {
     pair: `to ${TO}`,
     weight: 'Weight',
     retry: 'Try again',
+    plan: /^Plan a release of “/,
     network: 'The CMS cannot be reached. Nothing is lost: leave this page open.',
     held: 'What needs your decision',
     theirs: 'Take theirs',
@@ -39,6 +40,7 @@ const WORDS = {
     pair: `nach ${TO}`,
     weight: 'Gewicht',
     retry: 'Noch einmal versuchen',
+    plan: /^Planen: Veröffentlichung von „/,
     network: 'Das CMS ist nicht zu erreichen. Nichts ist verloren: Lassen Sie diese Seite offen.',
     held: 'Was auf Ihre Entscheidung wartet',
     theirs: 'Das andere nehmen',
@@ -88,6 +90,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
         await main.getByRole('link', { name: WORLD }).click();
         await expect(node(FROM)).toBeVisible();
         await expect(saved).toBeVisible();
+        await expect(main.getByRole('link', { name: words.plan })).toHaveAttribute('href', /releases\/new\?/);
       });
 
       await test.step('the keyboard alone draws a transition, there and back', async () => {

@@ -20,6 +20,11 @@ const WORDS = {
     eraseNow: 'Erase for good',
     erased: 'One record was erased.',
     nothing: 'Nothing is kept about ada.en@example.com.',
+    file: 'A file in earlier versions',
+    fileName: 'Name of the file',
+    noFile: 'The media library has no such file.',
+    forget: /^Delete the versions that show “Folleto Norvane/,
+    forgotten: /^No earlier version shows “Folleto Norvane|^\d+ versions? (?:was|were) deleted/,
     lock: 'Closed: asks for an access code',
   },
   de: {
@@ -36,6 +41,11 @@ const WORDS = {
     eraseNow: 'Endgültig löschen',
     erased: 'Ein Datensatz wurde gelöscht.',
     nothing: 'Von ada.de@example.com wird nichts aufbewahrt.',
+    file: 'Eine Datei in früheren Versionen',
+    fileName: 'Name der Datei',
+    noFile: 'Die Mediathek hat keine solche Datei.',
+    forget: /^Versionen löschen, die „Folleto Norvane/,
+    forgotten: /^Keine frühere Version zeigt „Folleto Norvane|^\d+ Version(?: wurde|en wurden) gelöscht/,
     lock: 'Geschlossen: fragt nach einem Zugangscode',
   },
 } as const;
@@ -89,6 +99,23 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
         await eraseNow.press('Enter');
         await expect(page.getByText(words.erased)).toBeVisible();
         await expect(page.getByRole('heading', { name: words.nothing })).toBeVisible();
+      });
+
+      await test.step('earlier versions that show a file are deleted after a question', async () => {
+        await editor.opens('/plugins/showroom/privacy');
+        const file = main.getByRole('region', { name: words.file });
+        const name = file.getByLabel(words.fileName);
+        await name.fill('no-such-picture');
+        await name.press('Enter');
+        await expect(file.getByText(words.noFile)).toBeVisible();
+        await name.fill('Folleto Norvane');
+        await name.press('Enter');
+        await file.getByRole('button', { name: words.forget }).first().press('Enter');
+        const question = page.getByRole('alertdialog', { name: words.forget });
+        await expectAccessible(page, question);
+        await question.getByRole('button', { name: words.forget }).press('Enter');
+        await expect(file.getByText(words.forgotten)).toBeVisible();
+        await expectAccessible(page, file);
       });
 
       await test.step('a closed world has a lock', async () => {

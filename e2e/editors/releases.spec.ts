@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { ALL } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
@@ -6,6 +7,8 @@ import { tokenOf } from './panel-token.ts';
 
 const ARTICLES = '/content-manager/collection-types/api::article.article';
 const RELEASES = '/plugins/showroom/releases';
+
+const TITLE = 'The new line of robots';
 
 const WORDS = {
   en: {
@@ -29,6 +32,12 @@ const WORDS = {
     cancelled: 'Cancelled',
     delete: 'Delete the release',
     planWorld: /^Plan a release of/,
+    toPlanned: `Add “${TITLE} 2” to a release that is planned`,
+    add: 'Add to this release',
+    rehearse: 'Preview the showroom at this time',
+    rehearsed: /^The showroom as on Monday, January 12, 2099, 9:00/,
+    onDay: 'The showroom on a day',
+    nothing: 'No release is part of it.',
   },
   de: {
     panel: 'Einplanen',
@@ -51,10 +60,14 @@ const WORDS = {
     cancelled: 'Abgesagt',
     delete: 'Löschen',
     planWorld: /^Planen: Veröffentlichung von/,
+    toPlanned: `„${TITLE} 2“ zu einer geplanten Veröffentlichung hinzufügen`,
+    add: 'Hier einplanen',
+    rehearse: 'Vorschau auf diesen Zeitpunkt',
+    rehearsed: /^So ist der Showroom am Montag, 12\. Januar 2099 um 0?9:00/,
+    onDay: 'Der Showroom an einem Tag',
+    nothing: 'Keine geplante Veröffentlichung ist dabei.',
   },
 } as const;
-
-const TITLE = 'The new line of robots';
 
 for (const language of ['en', 'de'] as const) {
   test.describe(`In ${language}`, { tag: ALL }, () => {
@@ -82,6 +95,13 @@ for (const language of ['en', 'de'] as const) {
         await expectAccessible(page, question);
         await question.getByRole('button', { name: label, exact: true }).press('Enter');
         await expect(question).toHaveCount(0);
+      };
+
+      /** Opens the showroom as it will be at the time that is chosen. */
+      const rehearses = async (): Promise<Page> => {
+        const opened = page.waitForEvent('popup');
+        await main.getByRole('button', { name: words.rehearse, exact: true }).press('Enter');
+        return opened;
       };
 
       await test.step('it begins beside the form of an entry', async () => {
@@ -125,6 +145,11 @@ for (const language of ['en', 'de'] as const) {
           .filter({ has: page.getByRole('link', { name, exact: true }) });
         await expect(card.getByText(words.changed)).toBeVisible();
         await expect(main.getByRole('table').getByRole('link', { name: `09:00 ${name}` })).toHaveCount(0);
+        const day = main.getByRole('region', { name: words.onDay });
+        await day.getByLabel(words.wall).fill('2098-01-01T09:00');
+        const showroom = await rehearses();
+        await expect(day.getByText(words.nothing)).toBeVisible();
+        await showroom.close();
         await expectAccessible(page, main);
         await stopped.getByRole('link', { name, exact: true }).press('Enter');
       });
@@ -138,6 +163,24 @@ for (const language of ['en', 'de'] as const) {
           .getByRole('table')
           .getByRole('link', { name: `09:00 ${name}` })
           .press('Enter');
+        await test.step('before that the showroom is seen as it will be, in a window of its own', async () => {
+          const showroom = await rehearses();
+          const mark = showroom.getByRole('complementary', { name: words.rehearsed });
+          await expect(mark).toBeVisible();
+          const found = await page.request.get(
+            `${process.env['E2E_CMS_URL'] ?? ''}${ARTICLES}/${id}?locale=en`,
+            { headers: { authorization: `Bearer ${await tokenOf(page)}` } },
+          );
+          const { data } = (await found.json()) as { data: { public_id: number } };
+          const start = showroom.url();
+          await showroom.goto(new URL(`?article=${data.public_id}`, start).href);
+          await expect(showroom.getByRole('dialog', { name: `${TITLE} 2` })).toBeVisible();
+          await showroom.goto(start);
+          await expectAccessible(showroom, mark);
+          await mark.getByRole('button').click();
+          await expect(mark).toHaveCount(0);
+          await showroom.close();
+        });
         await confirms(words.run);
         await expect(main.getByText(words.live, { exact: true })).toBeVisible();
         await editor.opens(`${ARTICLES}/${id}?plugins[i18n][locale]=en&status=published`);
@@ -155,6 +198,17 @@ for (const language of ['en', 'de'] as const) {
         await expect(main.getByRole('listitem')).toHaveCount(2);
         await main.getByRole('button', { name: words.save, exact: true }).press('Enter');
         await expect(page.getByRole('heading', { level: 1, name: `${name} world` })).toBeVisible();
+        // What begins elsewhere can go into it as well.
+        await editor.opens(`${ARTICLES}/${id}?plugins[i18n][locale]=en`);
+        const panel = page.getByRole('complementary').filter({ hasText: words.panel });
+        await panel.getByRole('link', { name: words.plan, exact: true }).press('Enter');
+        const toPlanned = main.getByRole('region', { name: words.toPlanned });
+        await toPlanned.getByRole('combobox').press('Enter');
+        await page.getByRole('option', { name: `${name} world` }).press('Enter');
+        await expectAccessible(page, toPlanned);
+        await toPlanned.getByRole('button', { name: words.add, exact: true }).press('Enter');
+        await expect(page.getByRole('heading', { level: 1, name: `${name} world` })).toBeVisible();
+        await expect(main.getByRole('listitem')).toHaveCount(3);
         await confirms(words.cancel);
         await expect(main.getByText(words.cancelled, { exact: true })).toBeVisible();
         await confirms(words.delete);

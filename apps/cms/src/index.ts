@@ -5,6 +5,7 @@ import { startDocumentTexts, stopDocumentTexts } from './documents/index.ts';
 import { removeLeftovers } from './environment/work-folder.ts';
 import { startMediaPipeline, stopMediaPipeline } from './media-pipeline/index.ts';
 import { markReplaced } from './media-pipeline/mark-replaced.ts';
+import { startMail } from './mail/start-mail.ts';
 import { READ_DOCTOR } from './plugins/showroom/contracts/doctor.ts';
 import { READ_MAP } from './plugins/showroom/contracts/map.ts';
 import { READ_MEDIA, WORK_AT_MEDIA } from './contracts/media.ts';
@@ -56,6 +57,7 @@ export default {
       strapi.log.warn(`What a killed process has left could not be removed: ${String(error)}`),
     );
     endSessionsOfChangedAccounts(strapi);
+    startMail(strapi);
     await onFirstStart(strapi, 'locales', () => ensureLocales(strapi));
     await onFirstStart(strapi, 'closed_api', () => closePublicApi(strapi));
     await onFirstStart(strapi, 'private_requests', () => hideContactRequests(strapi));

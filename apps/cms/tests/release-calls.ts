@@ -25,12 +25,12 @@ export function releaseOf(by: Editor, id: number): Promise<Release> {
 }
 
 export function plan(by: Editor, given: Partial<ReleaseInput>): Promise<Release> {
-  return call(by, 'POST', '', { name: 'Trade fair', ...LATER, items: [], ...given });
+  return call(by, 'POST', '', { name: 'Trade fair', ...LATER, items: [], mailWhenLive: false, ...given });
 }
 
 export function planAgain(by: Editor, release: Release, given: Partial<ReleaseInput> = {}): Promise<Release> {
-  const { id, name, wall, zone, items, revision } = release;
-  return call(by, 'PUT', `/${id}`, { name, wall, zone, items, revision, ...given });
+  const { id, name, wall, zone, items, mailWhenLive, revision } = release;
+  return call(by, 'PUT', `/${id}`, { name, wall, zone, items, mailWhenLive, revision, ...given });
 }
 
 export function runNow(by: Editor, { id, revision }: Release): Promise<Release> {

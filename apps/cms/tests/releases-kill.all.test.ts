@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ARTICLE } from '../src/content-model/content-uids.ts';
@@ -48,7 +52,7 @@ async function someDrafts(name: string): Promise<readonly Entry[]> {
 function countLive(name: string): number {
   const rows = rowsOf(
     dataDir,
-    `select title from articles where published_at is not null and title like '${name} %'`,
+    `select title from articles where published_at is not null and title like '${name}%'`,
   );
   return rows.length;
 }
@@ -92,6 +96,42 @@ test('killed at any moment, all of a release is live or nothing is; the next sta
   // Otherwise each kill came too late, and proved nothing.
   expect(partly).toBeGreaterThan(0);
 }, 600_000);
+
+test('killed before the web servers were told of a release, the next start tells them', async () => {
+  const told: string[] = [];
+  let isAnswering = false;
+  const web = createServer(async (request, response) => {
+    const body = await text(request);
+    // As a web server that hangs: the announcement is made, and no one knows whether it arrived.
+    if (!isAnswering) return;
+    told.push(body);
+    response.writeHead(202).end();
+  });
+  web.listen(0, '127.0.0.1');
+  await once(web, 'listening');
+  vi.stubEnv('REVALIDATE_URL', `http://127.0.0.1:${(web.address() as AddressInfo).port}/-/revalidate`);
+  try {
+    await strapi.stop();
+    strapi = await start();
+    editor = await logIn(strapi);
+    const article = await editor.create(ARTICLE, { title: 'Announced' });
+    const release = await runNow(editor, await plan(editor, { items: [publishes(article)] }));
+    expect(release.state).toBe('done');
+    await strapi.kill();
+    expect(countLive('Announced')).toBe(1);
+    isAnswering = true;
+    strapi = await start();
+    editor = await logIn(strapi);
+    await vi.waitFor(() => expect(told.join(' ')).toContain('articles'), { timeout: 30_000 });
+    await vi.waitFor(() =>
+      expect(rowsOf(dataDir, `select id from showroom_releases where unannounced is not null`)).toEqual([]),
+    );
+  } finally {
+    vi.stubEnv('REVALIDATE_URL', '');
+    web.closeAllConnections();
+    web.close();
+  }
+}, 300_000);
 
 test('a release that another process has planned is found, and goes live by itself', async () => {
   const release = await plan(editor, { items: (await someDrafts('Itself')).map((one) => publishes(one)) });

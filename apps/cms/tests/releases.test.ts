@@ -69,6 +69,7 @@ describe('releases', () => {
     const versions = rowsOf(
       strapi.dataDir,
       `select * from showroom_versions where entry = '${first.documentId}' and stage = 'published'`,
+      strapi.databaseUrl,
     );
     expect(versions).toMatchObject([{ person_name: 'Test Editor' }]);
   });

@@ -47,11 +47,15 @@ export async function createDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * What a database answers to a `select` that both kinds understand, also while no CMS runs on it: the one
- * that `DATABASE_URL` names, else the data folder's SQLite.
+ * What a database answers to a `select` that both kinds understand, also while no CMS runs on it.
+ *
+ * @param url Empty for the data folder's SQLite; of a CMS that was started with a database of its own, that one.
  */
-export function rowsOf(dataDir: string, select: string): readonly StoredRow[] {
-  const url = process.env['DATABASE_URL'] ?? '';
+export function rowsOf(
+  dataDir: string,
+  select: string,
+  url = process.env['DATABASE_URL'] ?? '',
+): readonly StoredRow[] {
   if (url !== '') {
     const answer = execFileSync(process.execPath, [import.meta.filename, url, select], {
       maxBuffer: 2 ** 30,

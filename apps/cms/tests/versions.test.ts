@@ -160,7 +160,9 @@ describe('versions', () => {
       first_name: 'Ada',
       email: 'ada@private.example',
     });
-    const stored = JSON.stringify(rowsOf(strapi.dataDir, 'select * from showroom_versions'));
+    const stored = JSON.stringify(
+      rowsOf(strapi.dataDir, 'select * from showroom_versions', strapi.databaseUrl),
+    );
     expect(stored).toContain('Vault');
     expect(stored).not.toContain(code);
     expect(stored).not.toContain('private.example');

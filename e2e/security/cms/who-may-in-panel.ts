@@ -154,6 +154,7 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET /showroom/media/work
       GET,POST /showroom/preview/links
       DELETE /showroom/preview/links/:id
+      POST /showroom/rehearsals
       GET /showroom/releases
       GET /showroom/releases/:id
       GET /showroom/worlds

@@ -101,7 +101,8 @@ export const DECISIONS: readonly Decision[] = [
       GET /api/users-permissions/roles/:id
       PUT,DELETE /api/users-permissions/roles/:role
       GET /api/users-permissions/permissions
-      GET /api/showroom/preview/content`),
+      GET /api/showroom/preview/content
+      GET /api/showroom/rehearsals/content`),
   },
   {
     what: 'a visitor logs in, which a bearer of anything need not',

@@ -2350,6 +2350,7 @@ export interface PluginShowroomRelease extends Struct.CollectionTypeSchema {
       'plugin::showroom.release'
     > &
       Schema.Attribute.Private;
+    mailWhenLive: Schema.Attribute.Boolean;
     name: Schema.Attribute.String & Schema.Attribute.Required;
     person: Schema.Attribute.Integer;
     personName: Schema.Attribute.String & Schema.Attribute.Required;
@@ -2360,6 +2361,7 @@ export interface PluginShowroomRelease extends Struct.CollectionTypeSchema {
     stamps: Schema.Attribute.Text & Schema.Attribute.Required;
     state: Schema.Attribute.String & Schema.Attribute.Required;
     unannounced: Schema.Attribute.Text;
+    unmailed: Schema.Attribute.Boolean;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;

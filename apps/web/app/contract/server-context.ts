@@ -36,6 +36,8 @@ export interface PreviewNote {
   readonly kind: 'editor' | 'link';
   /** Milliseconds since 1970. */
   readonly endsAt: number;
+  /** When the showroom will be as it is shown, in milliseconds since 1970, and the time zone in which that was chosen. */
+  readonly moment?: { readonly at: number; readonly zone: string };
 }
 
 /** The app's only log for the operator. */

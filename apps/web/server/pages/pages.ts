@@ -1,6 +1,6 @@
 import type { FigureSources } from '@vitrine/content/bundle';
 import type { ChunkStyles } from './chunk-styles.ts';
-import type { ServerContext, SessionVisitor } from '../../app/contract/server-context.ts';
+import type { PreviewNote, ServerContext, SessionVisitor } from '../../app/contract/server-context.ts';
 import type { ContactOutcome } from '../../app/contract/contact-form.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Address } from '../http/address.ts';
@@ -61,6 +61,12 @@ interface Rendered {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly cookies: readonly string[];
   readonly isCurrent: NonNullable<KeptPage['isCurrent']>;
+}
+
+/** What the page says of its preview. */
+function noteOf(preview: ShownPreview): PreviewNote {
+  const { frameAncestors: _, ...note } = preview;
+  return note;
 }
 
 function isLanguageCookie(line: string): boolean {
@@ -155,7 +161,7 @@ export function createPages(options: {
       showsLook,
       ...(!isDevelopment && { scriptMark }),
       ...(input.contact && { contact: input.contact }),
-      ...(input.preview && { preview: { kind: input.preview.kind, endsAt: input.preview.endsAt } }),
+      ...(input.preview && { preview: noteOf(input.preview) }),
     };
     try {
       const inner = new Request(addresses.router, {

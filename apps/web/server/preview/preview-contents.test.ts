@@ -47,6 +47,15 @@ describe('what a preview shows', () => {
     expect(new Headers(fetch.mock.calls[1]?.[1]?.headers).get('if-none-match')).toBe('"v1"');
   });
 
+  test('of a moment is requested for that moment, and for who opened it', async () => {
+    const { contents, fetch } = setUp(whole);
+    const moment = { at: 1_764_489_600_000, zone: 'Europe/Berlin' };
+    await contents.of({ kind: 'rehearsal', editor: '1', login: 'me', endsAt: 1e15, moment });
+    expect(String(fetch.mock.calls[0]?.[0])).toBe(
+      'http://cms/api/showroom/rehearsals/content?editor=1&at=1764489600000&login=me',
+    );
+  });
+
   test.each(['session:1/one', 'drafts'])('is requested at once after %s has changed', async (key) => {
     const { contents, fetch } = setUp(whole, status(410));
     await contents.of(editor);

@@ -6,7 +6,7 @@ import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Clock } from '../process/clock.ts';
 import { createLru } from '../cache/lru.ts';
 import { openedBundle } from './opened-bundle.ts';
-import { subjectKey } from './subject.ts';
+import { contentPath, subjectKey } from './subject.ts';
 import type { PreviewSubject } from './subject.ts';
 
 /** The content of a preview. */
@@ -73,13 +73,9 @@ export function createPreviewContents(options: {
 
   const ask = async (subject: PreviewSubject, known: Known | undefined): Promise<Known> => {
     const asked = { askedAt: clock.elapsed(), round };
-    const query = new URLSearchParams(
-      subject.kind === 'session'
-        ? { editor: subject.editor, session: subject.session }
-        : { link: subject.id },
-    );
+    const { path, query } = contentPath(subject);
     if (held.size > 0) query.set('known', [...held.keys()].join(','));
-    const response = await options.fetch(`${cmsUrl}/api/showroom/preview/content?${query}`, {
+    const response = await options.fetch(`${cmsUrl}${path}?${query}`, {
       headers: {
         authorization: `Bearer ${keys.call}`,
         ...(known?.etag ? { 'if-none-match': known.etag } : {}),

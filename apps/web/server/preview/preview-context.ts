@@ -38,8 +38,9 @@ export function previewContext(
 ): RequestContext {
   const visible = visibleOf(bundle);
   const preview: ShownPreview = {
-    kind: subject.kind === 'session' ? 'editor' : 'link',
+    kind: subject.kind === 'link' ? 'link' : 'editor',
     endsAt: subject.endsAt,
+    ...(subject.kind === 'rehearsal' && { moment: subject.moment }),
     frameAncestors,
   };
   const { figureSources } = bundle.serverOnly;

@@ -52,3 +52,45 @@ test.each([200, 404])('a page of status %i is shown as it is', async (status) =>
   const answer = await answerOf(status);
   expect([answer?.status, await answer?.text()]).toEqual([status, 'The page.']);
 });
+
+test('an opening of a moment begins a preview of that moment, once, and in no frame', async () => {
+  const moment = { at: clock.now() + 3_600_000, zone: 'Europe/Berlin' };
+  const token = signPreview(keys, {
+    kind: 'opening',
+    nonce: 'once',
+    editor: '1',
+    login: 'me',
+    moment,
+    endsAt: clock.now() + 60_000,
+    sessionEndsAt: clock.now() + 3_600_000,
+    frame: 'https://cms.example',
+    address: '/',
+  });
+  const opening = `http://show.example/-/preview/open?token=${token}`;
+  const open = () =>
+    previews.respond(
+      new Request(opening),
+      { address: addressOf(opening), routeClass: 'operation', client: UNKNOWN_CLIENT },
+      () => new Response(null, { status: 404 }),
+    );
+  const begun = await open();
+  expect([begun?.status, begun?.headers.get('location')]).toEqual([303, '/']);
+  const [own = ''] = begun?.headers.getSetCookie() ?? [];
+  const shown = new Request(url, { headers: { cookie: own.split(';')[0] ?? '' } });
+  let preview: unknown;
+  await previews.respond(
+    shown,
+    { address: addressOf(url), routeClass: 'page', client: UNKNOWN_CLIENT },
+    (inner) => {
+      preview = previews.requestContextOf(inner)?.preview;
+      return new Response('The page.');
+    },
+  );
+  expect(preview).toEqual({
+    kind: 'editor',
+    endsAt: clock.now() + 3_600_000,
+    frameAncestors: ["'none'"],
+    moment,
+  });
+  expect((await open())?.status).toBe(410);
+});

@@ -146,7 +146,7 @@ function answerWithout(
       : replyText('The preview cannot be shown now.', 503);
   }
   if (kind !== 'ended') return pageWithout(request, subject, kind);
-  const response = pageWithout(request, subject, subject.kind === 'session' ? 'over' : 'ended');
+  const response = pageWithout(request, subject, subject.kind === 'link' ? 'ended' : 'over');
   for (const line of endedPreviewLines(isSecure(request))) response.headers.append('set-cookie', line);
   return response;
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { readPreview } from '@vitrine/content/node';
-import type { PreviewKeys } from '@vitrine/content/node';
+import type { PreviewClaimsOf, PreviewKeys } from '@vitrine/content/node';
 import { formatWorldPath } from '@vitrine/core/links/path';
 import { localeCode, worldSlug } from '@vitrine/core/world/ids';
 import { z } from 'zod';
@@ -54,9 +54,12 @@ export function createPreviewRoutes(options: {
   const open = (request: Request, token: string): Response => {
     const claims = readPreview(keys, token);
     if (claims?.kind !== 'opening') return ended(request);
-    const { editor, session, frame, nonce, endsAt, sessionEndsAt, address } = claims;
-    if (endsAt <= clock.now() || !isFirstUse(nonce, endsAt)) return ended(request, frame);
-    return begin(request, { kind: 'session', editor, session, frame, endsAt: sessionEndsAt }, address);
+    const { frame, nonce, endsAt, address } = claims;
+    const subject = openedSubject(claims);
+    if (subject === undefined || endsAt <= clock.now() || !isFirstUse(nonce, endsAt)) {
+      return ended(request, frame);
+    }
+    return begin(request, subject, address);
   };
 
   const openShared = async (request: Request, token: string): Promise<Response> => {
@@ -95,6 +98,15 @@ export function createPreviewRoutes(options: {
     }
     return replyText('There is nothing here.', 404);
   };
+}
+
+/** What an opening begins. */
+function openedSubject(opening: PreviewClaimsOf<'opening'>): PreviewSubject | undefined {
+  const { editor, session, moment, login, frame, sessionEndsAt: endsAt } = opening;
+  if (moment !== undefined) {
+    return { kind: 'rehearsal', editor, ...(login === undefined ? {} : { login }), endsAt, moment };
+  }
+  return session === undefined ? undefined : { kind: 'session', editor, session, frame, endsAt };
 }
 
 function ended(request: Request, frame?: string): Response {

@@ -1,9 +1,36 @@
 import type { PreviewClaimsOf } from '@vitrine/content/node';
 
 /** Whose preview a request belongs to, according to the browser's cookie. */
-export type PreviewSubject = PreviewClaimsOf<'session'> | PreviewClaimsOf<'link'>;
+export type PreviewSubject = PreviewClaimsOf<'session' | 'rehearsal' | 'link'>;
 
 /** The key of a subject in the CMS's notifications of changes. */
 export function subjectKey(subject: PreviewSubject): string {
-  return subject.kind === 'session' ? `session:${subject.editor}/${subject.session}` : `link:${subject.id}`;
+  switch (subject.kind) {
+    case 'session':
+      return `session:${subject.editor}/${subject.session}`;
+    case 'rehearsal':
+      return `rehearsal:${subject.editor}/${subject.login ?? ''}/${subject.moment.at}`;
+    case 'link':
+      return `link:${subject.id}`;
+  }
+}
+
+/** The address of the CMS's API at which it has the content of a subject. */
+export function contentPath(subject: PreviewSubject): {
+  readonly path: string;
+  readonly query: URLSearchParams;
+} {
+  switch (subject.kind) {
+    case 'session': {
+      const query = new URLSearchParams({ editor: subject.editor, session: subject.session });
+      return { path: '/api/showroom/preview/content', query };
+    }
+    case 'rehearsal': {
+      const query = new URLSearchParams({ editor: subject.editor, at: String(subject.moment.at) });
+      if (subject.login !== undefined) query.set('login', subject.login);
+      return { path: '/api/showroom/rehearsals/content', query };
+    }
+    case 'link':
+      return { path: '/api/showroom/preview/content', query: new URLSearchParams({ link: subject.id }) };
+  }
 }

@@ -22,10 +22,13 @@ export function derivePreviewKeys(secret: string): PreviewKeys {
 const instant = z.number().int().nonnegative();
 const path = z.string().startsWith('/').max(2_000);
 
+/** The time at which a rehearsal shows the showroom, and the IANA name of the time zone in which it was chosen. */
+const moment = z.object({ at: instant, zone: z.string().min(1) });
+
 /**
- * The claims of a token. Each kind has a single purpose: an `opening` begins a preview in an editor's frame, once and
- * within a minute; a `session` is what the browser keeps afterwards; a `link` is a shared preview, both in the
- * address and in the browser.
+ * The claims of a token. Each kind has a single purpose: an `opening` begins an editor's preview, once and within a
+ * minute, in a frame beside a form, or of a moment in a window; a `session` or a `rehearsal` is what the browser keeps
+ * afterwards; a `link` is a shared preview, both in the address and in the browser.
  */
 const claimsSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -37,7 +40,11 @@ const claimsSchema = z.discriminatedUnion('kind', [
      * The preview session: the open panel beside the preview. The preview ends with it, and no later panel revives
      * it.
      */
-    session: z.string().min(1),
+    session: z.string().min(1).optional(),
+    /** In place of a preview session: the showroom as it will be then. */
+    moment: moment.optional(),
+    /** The login session of who opens a moment; it ends with it. Absent for requests with an API token. */
+    login: z.string().min(1).optional(),
     /** Milliseconds since 1970, as everywhere here. */
     endsAt: instant,
     /** When the session that it begins ends at the latest. */
@@ -53,6 +60,13 @@ const claimsSchema = z.discriminatedUnion('kind', [
     session: z.string().min(1),
     endsAt: instant,
     frame: z.string().min(1),
+  }),
+  z.object({
+    kind: z.literal('rehearsal'),
+    editor: z.string().min(1),
+    login: z.string().min(1).optional(),
+    endsAt: instant,
+    moment,
   }),
   z.object({
     kind: z.literal('link'),

@@ -1,17 +1,26 @@
 import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
 import type { PreviewNote } from '~/contract/server-context.ts';
+import { momentOf } from './moment-of.ts';
 import styles from './preview-mark.module.css';
 
-/** A note that this window shows drafts, and until when, with a button to leave the preview. */
+/** A note on what this window shows that is not public, and until when, with a button to leave the preview. */
 export default function PreviewMark({ preview }: { readonly preview: PreviewNote }) {
   const t = useTexts();
-  const end = new Intl.DateTimeFormat(useLocaleCode(), { dateStyle: 'medium', timeStyle: 'short' });
+  const locale = useLocaleCode();
+  const { kind, endsAt, moment } = preview;
+  const end = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const ownZone = end.resolvedOptions().timeZone;
+  const says =
+    moment === undefined
+      ? t('preview__drafts')
+      : t('preview__moment', { ...momentOf(moment, locale, ownZone) });
   return (
-    <aside className={styles['mark']} aria-label={t('preview__drafts')}>
+    <aside className={styles['mark']} aria-label={says}>
       <span className={styles['words']}>
-        {t('preview__drafts')}
-        {preview.kind === 'link' && (
-          <span className={styles['until']}>{t('preview__until', { end: end.format(preview.endsAt) })}</span>
+        {says}
+        {moment !== undefined && <span className={styles['until']}>{t('preview__moment_note')}</span>}
+        {kind === 'link' && (
+          <span className={styles['until']}>{t('preview__until', { end: end.format(endsAt) })}</span>
         )}
       </span>
       <form method="post" action="/-/preview/leave">

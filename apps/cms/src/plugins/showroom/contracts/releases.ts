@@ -43,6 +43,8 @@ export interface ReleaseInput {
   /** An IANA name, `Europe/Berlin`. */
   readonly zone: string;
   readonly items: readonly ReleaseItem[];
+  /** Whether who plans it wants a mail when it went live. They are mailed in any case when it was stopped. */
+  readonly mailWhenLive: boolean;
   /** Of a release that is changed: a colleague's change in the meantime is not overwritten. */
   readonly revision?: number;
 }
@@ -97,6 +99,7 @@ export interface Release {
   /** Who planned it last, and answers for it. */
   readonly planner: { readonly id?: number; readonly name: string };
   readonly plannedAt: string;
+  readonly mailWhenLive: boolean;
   readonly items: readonly ListedItem[];
   /** When it went live, was stopped or cancelled. */
   readonly endedAt?: string;
@@ -109,6 +112,10 @@ export interface ReleaseList {
   /** Those that are planned in their order, then all others, the latest first. */
   readonly releases: readonly Release[];
   readonly mayPlan: boolean;
+  /** Whether the account may see drafts in the showroom, and so a rehearsal. */
+  readonly mayRehearse: boolean;
+  /** Whether the CMS can send mails. */
+  readonly sendsMails: boolean;
   /** Hours after which a release that the CMS has missed waits for someone to decide. */
   readonly graceHours: number;
   readonly worlds: readonly { readonly documentId: string; readonly name: string }[];

@@ -139,3 +139,9 @@ export interface UndoInput {
   readonly version: number;
   readonly locale?: string;
 }
+
+/** `DELETE` below it, by the number of a file: deletes the earlier versions that show the file. */
+export const VERSION_FILES_PATH = '/showroom/version-files';
+
+/** How many versions were deleted. */
+export type ForgottenFileAnswer = { readonly data: { readonly count: number } };

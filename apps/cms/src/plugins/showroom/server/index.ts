@@ -11,6 +11,7 @@ import { mapArea } from './map/map-area.ts';
 import { mediaArea } from './media/media-area.ts';
 import { placingArea } from './placing/placing-area.ts';
 import { privacyArea } from './privacy/privacy-area.ts';
+import { rehearsalsArea } from './rehearsals/rehearsals-area.ts';
 import { releasesArea } from './releases/releases-area.ts';
 import { requestsArea } from './requests/requests-area.ts';
 import { savingArea } from './saving/saving-area.ts';
@@ -49,6 +50,7 @@ export default pluginOf([
   tableFieldArea,
   worldsArea,
   releasesArea,
+  rehearsalsArea,
   transferArea,
   bulkArea,
   privacyArea,

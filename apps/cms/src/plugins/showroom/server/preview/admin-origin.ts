@@ -1,3 +1,4 @@
+import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { UNKNOWN_ADDRESS } from '../../contracts/preview.ts';
 
@@ -27,6 +28,19 @@ export function adminOriginOf(given: {
     'The CMS does not know the address that this page has. Set CMS_PUBLIC_URL to it.',
     { kind: UNKNOWN_ADDRESS },
   );
+}
+
+/** The same for a request to the CMS. */
+export function panelOriginOf(
+  strapi: Core.Strapi,
+  ctx: Parameters<NonNullable<Core.Controller[string]>>[0],
+): string {
+  return adminOriginOf({
+    configured: String(strapi.config.get('server.url') ?? ''),
+    said: ctx.get('origin'),
+    host: ctx['host'],
+    own: ctx['origin'],
+  });
 }
 
 function originIn(url: string): string | undefined {

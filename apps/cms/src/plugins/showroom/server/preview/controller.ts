@@ -12,15 +12,13 @@ import type {
   SharedLink,
 } from '../../contracts/preview.ts';
 import { publicOriginBeside, showroomOriginBeside } from '../../../../environment/showroom-origin.ts';
-import { adminOriginOf } from './admin-origin.ts';
+import { panelOriginOf } from './admin-origin.ts';
 import type { PreviewSession } from './editing.ts';
 import { previewKeys } from './keys.ts';
 import type { KeptLink } from './links.ts';
 import type { DraftAssembler } from './draft-assembler.ts';
+import { OPENING_LASTS } from './opening-lasts.ts';
 import { readEntryKey, readForm, readLinkRequest, readSessionId } from './read-requests.ts';
-
-/** Milliseconds in which an opening has to be used. */
-const OPENING_LASTS = 60_000;
 
 type Context = Parameters<NonNullable<Core.Controller[string]>>[0];
 
@@ -50,7 +48,7 @@ export function previewController({ strapi }: { readonly strapi: Core.Strapi }):
     async open(ctx) {
       const session = sessionOf(ctx, ctx.request.body);
       const { values: _, ...entry } = readForm(ctx.request.body);
-      const admin = originOf(strapi, ctx);
+      const admin = panelOriginOf(strapi, ctx);
       const address = await drafts().look(session, entry);
       const token = signPreview(previewKeys(), {
         kind: 'opening',
@@ -68,7 +66,7 @@ export function previewController({ strapi }: { readonly strapi: Core.Strapi }):
 
     async address(ctx) {
       const address = await drafts().addressOf(readEntryKey(ctx.query));
-      const href = `${publicOriginBeside(originOf(strapi, ctx))}${address}`;
+      const href = `${publicOriginBeside(panelOriginOf(strapi, ctx))}${address}`;
       ctx.body = { data: { href } } satisfies AddressAnswer;
     },
 
@@ -107,15 +105,6 @@ function sessionOf(ctx: Context, given: unknown): PreviewSession {
     id: readSessionId(given),
     ...(typeof login === 'string' ? { login } : {}),
   };
-}
-
-function originOf(strapi: Core.Strapi, ctx: Context): string {
-  return adminOriginOf({
-    configured: String(strapi.config.get('server.url') ?? ''),
-    said: ctx.get('origin'),
-    host: ctx['host'],
-    own: ctx['origin'],
-  });
 }
 
 /** @param asked the origin of the request: on a developer's machine the showroom has the same host name. */

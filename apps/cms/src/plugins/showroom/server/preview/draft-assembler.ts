@@ -15,6 +15,8 @@ import type { PreviewSession } from './editing.ts';
 import { entryEditOf, entryIn } from './entry-edit.ts';
 import { createLinks } from './links.ts';
 import type { Links } from './links.ts';
+import { mayStill } from './may-still.ts';
+import { prepareContent } from './prepare-content.ts';
 import { seenAt } from './seen-at.ts';
 import { createShowroomNotifier } from './showroom-notifier.ts';
 
@@ -95,7 +97,7 @@ export function createDraftAssembler(strapi: Core.Strapi): DraftAssembler {
   const contentFor: DraftAssembler['contentFor'] = async (session) => {
     const bundle = (await (session === undefined ? doctor().drafts() : loadedFor(session)))?.bundle;
     if (bundle === undefined) return undefined;
-    const content = prepared.get(bundle) ?? ready(bundle);
+    const content = prepared.get(bundle) ?? prepareContent(bundle);
     prepared.set(bundle, content);
     return content;
   };
@@ -186,24 +188,4 @@ function figureSourcesAfter(bundle: ContentBundle, made: ContentBundle): FigureS
     ([code]) => !changed.includes(code),
   );
   return { ...Object.fromEntries(kept), ...made.serverOnly.figureSources };
-}
-
-/** Without access codes, which a preview does not ask for, and without the doctor's reports. */
-function ready(bundle: ContentBundle): ContentBundle {
-  return {
-    ...bundle,
-    reports: [],
-    serverOnly: { ...bundle.serverOnly, accessCodes: {} },
-  };
-}
-
-/**
- * Whether an account exists, is active, and has a role with this permission. For checks without a request of
- * the account: a shared link, or an open preview.
- */
-async function mayStill(strapi: Core.Strapi, account: number, action: string): Promise<boolean> {
-  const found = await strapi.db
-    .query('admin::user')
-    .count({ where: { id: account, isActive: true, roles: { permissions: { action } } } });
-  return found > 0;
 }

@@ -7,7 +7,9 @@ import { permissionsOf } from '../../../../accounts/permissions.ts';
 import type { AuthState } from '../../../../accounts/permissions.ts';
 import { WORLD } from '../../../../content-model/content-uids.ts';
 import { hasDrafts } from '../../../../content-model/model.ts';
+import { mailerOf } from '../../../../mail/start-mail.ts';
 import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
+import { READ_PREVIEW } from '../../contracts/preview.ts';
 import { PLAN_RELEASES } from '../../contracts/releases.ts';
 import type {
   Release,
@@ -25,7 +27,7 @@ import { planItems } from './plan-release.ts';
 import { RELEASE } from './release-type.ts';
 import { releasesIn } from './release-store.ts';
 import type { StoredRelease } from './release-store.ts';
-import { rehearseRelease } from './run-release.ts';
+import { rehearseRelease } from './rehearse.ts';
 import type { Scheduler } from './scheduler.ts';
 
 type Context = Parameters<NonNullable<Core.Controller[string]>>[0];
@@ -62,6 +64,8 @@ export function releasesController({ strapi }: { readonly strapi: Core.Strapi })
         data: {
           releases: await listedReleases(strapi, account, releases),
           mayPlan: hasPermission(ctx.state, PLAN_RELEASES),
+          mayRehearse: hasPermission(ctx.state, READ_PREVIEW),
+          sendsMails: mailerOf(strapi) !== undefined,
           graceHours: GRACE_HOURS,
           worlds: await readableWorlds(strapi, ctx.state),
           kinds: Object.keys(strapi.contentTypes).filter(
@@ -163,7 +167,7 @@ export function releasesController({ strapi }: { readonly strapi: Core.Strapi })
 }
 
 /** What a release loses that is planned again. */
-const AS_NEW = { endedAt: null, entries: null, reason: null } as const;
+const AS_NEW = { endedAt: null, entries: null, reason: null, unmailed: false } as const;
 
 function overtaken(): Error {
   return new errors.ApplicationError(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterEvent, GRACE_HOURS, MAX_ATTEMPTS, turnOf } from './due.ts';
+import { afterEvent, GRACE_HOURS, liveBy, MAX_ATTEMPTS, turnOf } from './due.ts';
 import type { ReleaseEvent, Scheduled } from './due.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -77,4 +77,34 @@ test('what is over stays over, until someone plans it again; what is live never 
     expect(afterEvent(over, { type: 'ran' })).toBeUndefined();
     expect(afterEvent(over, { type: 'planned', at: 7 })).toEqual({ state: 'planned', at: 7, attempts: 0 });
   }
+});
+
+const scheduled: fc.Arbitrary<Scheduled> = fc.record({
+  state: fc.constantFrom('planned', 'done', 'stopped', 'cancelled'),
+  at: fc.integer({ min: 0, max: 60 }).map((hours) => hours * HOUR),
+  attempts: fc.integer({ min: 0, max: MAX_ATTEMPTS + 1 }),
+});
+
+test('a release of the very moment is live by then', () => {
+  expect(liveBy([PLANNED], PLANNED.at, 0)).toEqual([PLANNED]);
+  expect(liveBy([PLANNED], PLANNED.at - 1, 0)).toEqual([]);
+});
+
+test('live by a moment is what a process that looks all the time has let go live, in the same order', () => {
+  fc.assert(
+    fc.property(fc.array(scheduled), fc.nat(60), fc.nat(20), (all, first, hours) => {
+      const planned = all.toSorted((one, other) => one.at - other.at);
+      const [now, moment] = [first * HOUR, (first + hours) * HOUR];
+      const left = new Set(planned);
+      const wentLive: Scheduled[] = [];
+      for (let clock = now; clock <= moment; clock += HOUR) {
+        for (const release of planned) {
+          const turn = left.has(release) ? turnOf(release, clock) : 'wait';
+          if (turn === 'run') wentLive.push(release);
+          if (turn !== 'wait') left.delete(release);
+        }
+      }
+      expect(liveBy(planned, moment, now)).toEqual(wentLive);
+    }),
+  );
 });

@@ -55,3 +55,19 @@ export function afterEvent(release: Scheduled, event: ReleaseEvent): Scheduled |
       return state === 'planned' || state === 'stopped' ? { ...release, state: 'cancelled' } : undefined;
   }
 }
+
+/**
+ * The releases that will have gone live at a moment, in their order, if nothing stops them.
+ *
+ * @param planned in the order in which they are due.
+ * @param at milliseconds since 1970; a release of this very moment is included.
+ */
+export function liveBy<Release extends Scheduled>(
+  planned: readonly Release[],
+  at: number,
+  now: number,
+): readonly Release[] {
+  return planned.filter(
+    (release) => release.at <= at && turnOf(release, Math.max(now, release.at)) === 'run',
+  );
+}

@@ -37,6 +37,7 @@ export async function listedReleases(
       at: timeOf(release.at),
       planner: { name: planner.name, ...(planner.id === null ? {} : { id: planner.id }) },
       plannedAt: timeOf(release.plannedAt),
+      mailWhenLive: release.mailWhenLive,
       items: release.items.filter((item) => isKnown(strapi, item)).map(listed),
       ...(release.endedAt === undefined ? {} : { endedAt: timeOf(release.endedAt) }),
       ...(entries === undefined ? {} : { entries }),

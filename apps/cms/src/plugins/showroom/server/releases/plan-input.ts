@@ -16,11 +16,12 @@ export interface GivenPlan {
   readonly wall: string;
   readonly zone: string;
   readonly items: readonly ReleaseItem[];
+  readonly mailWhenLive: boolean;
 }
 
 /** @throws ValidationError (400) for a plan that cannot be. */
 export function readPlan(strapi: Core.Strapi, body: unknown, now: number): GivenPlan {
-  const { name, wall, zone, items } = objectIn(body);
+  const { name, wall, zone, items, mailWhenLive } = objectIn(body);
   if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME_LENGTH) {
     throw refusal('name', `A release needs a name of at most ${MAX_NAME_LENGTH} characters.`);
   }
@@ -33,7 +34,14 @@ export function readPlan(strapi: Core.Strapi, body: unknown, now: number): Given
   }
   const read = items.map((item) => readItem(strapi, item));
   refuseItems(read);
-  return { name: name.trim(), at: moment.at, wall: wallTimeAt(moment.at, zone), zone, items: read };
+  return {
+    name: name.trim(),
+    at: moment.at,
+    wall: wallTimeAt(moment.at, zone),
+    zone,
+    items: read,
+    mailWhenLive: mailWhenLive === true,
+  };
 }
 
 /** @throws ValidationError (400) for too many items, and for an entry that is there twice. */

@@ -18,6 +18,8 @@ export interface Plan {
   readonly planner: Actor;
   /** Milliseconds since 1970. */
   readonly plannedAt: number;
+  /** Whether who planned it wants a mail when it went live. */
+  readonly mailWhenLive: boolean;
 }
 
 /** A stored release. */
@@ -29,6 +31,8 @@ export interface StoredRelease extends Scheduled, Omit<Plan, 'planner'> {
   readonly entries?: number;
   readonly reason?: StopReason;
   readonly unannounced: readonly Change[];
+  /** Whether who planned it is still to be mailed how it ended. */
+  readonly unmailed: boolean;
 }
 
 /** What an event adds to a release. */
@@ -37,6 +41,7 @@ type Added = Partial<Plan> & {
   readonly entries?: number | null;
   readonly reason?: StopReason | null;
   readonly unannounced?: readonly Change[];
+  readonly unmailed?: boolean;
 };
 
 /** A row of the table. */
@@ -58,6 +63,8 @@ interface Row {
   readonly entries: number | null;
   readonly reason: string | null;
   readonly unannounced: string | null;
+  readonly mailWhenLive: boolean | null;
+  readonly unmailed: boolean | null;
 }
 
 /** The stored releases. */
@@ -79,6 +86,7 @@ export function releasesIn(strapi: Core.Strapi) {
     ended: (limit: number) =>
       find({ state: { $ne: 'planned' } }, [{ endedAt: 'desc' }, { id: 'desc' }], limit),
     unannounced: () => find({ unannounced: { $notNull: true } }, { id: 'asc' }),
+    unmailed: () => find({ unmailed: true }, { id: 'asc' }),
     one,
 
     async create(plan: Plan, at: number): Promise<StoredRelease> {
@@ -127,6 +135,11 @@ export function releasesIn(strapi: Core.Strapi) {
       await table().updateMany({ where: { id }, data: { unannounced: null } });
     },
 
+    /** Notes that who planned it was mailed, or will not be. */
+    mailed: async ({ id }: StoredRelease): Promise<void> => {
+      await table().updateMany({ where: { id }, data: { unmailed: false } });
+    },
+
     /** @returns Whether it was deleted: a planned one is not. */
     remove: async ({ id, state }: StoredRelease): Promise<boolean> => {
       if (state === 'planned') return false;
@@ -170,6 +183,8 @@ function releaseOf(row: Row): StoredRelease {
     ...(endedAt === null ? {} : { endedAt: new Date(endedAt).getTime() }),
     ...(entries === null ? {} : { entries }),
     ...(reason === null ? {} : { reason: JSON.parse(reason) as StopReason }),
+    mailWhenLive: row.mailWhenLive === true,
+    unmailed: row.unmailed === true,
     unannounced: unannounced === null ? [] : (JSON.parse(unannounced) as readonly Change[]),
   };
 }

@@ -27,6 +27,9 @@ export const releaseType = {
       reason: { type: 'text' },
       // Filled until the web servers have been told what went live.
       unannounced: { type: 'text' },
+      mailWhenLive: { type: 'boolean' },
+      // Until who planned it was mailed how it ended.
+      unmailed: { type: 'boolean' },
     },
   },
 } as const;

@@ -1,35 +1,18 @@
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
 import { administratorName } from '../../../../accounts/administrator-name.ts';
-import { accountStateOf, hasPermission } from '../../../../accounts/account-state.ts';
 import type { AccountState } from '../../../../accounts/account-state.ts';
-import { documentsOf } from '../../../../content-model/documents.ts';
-import { contentTypeOf, isLocalisedType } from '../../../../content-model/model.ts';
+import { contentTypeOf } from '../../../../content-model/model.ts';
+import { mailerOf } from '../../../../mail/start-mail.ts';
 import { runAsSystem } from '../../../../publishing/run-as-system.ts';
 import { collectionOf } from '../../../../revalidation/announce-changes.ts';
 import type { Change } from '../../../../revalidation/change.ts';
-import { PLAN_RELEASES } from '../../contracts/releases.ts';
 import type { StopReason } from '../../contracts/releases.ts';
 import { activityLogOf } from '../activity/activity-log.ts';
-import { rowsIn, titleOf } from '../content/rows.ts';
-import { judgeRelease, problemOf } from './judge.ts';
+import { HeldBack, performRelease, plannerOf } from './perform.ts';
 import { RELEASE } from './release-type.ts';
 import { releasesIn } from './release-store.ts';
 import type { StoredRelease } from './release-store.ts';
 import type { Step } from './steps.ts';
-
-/** Rolls a release back, with the reason for who planned it. */
-class HeldBack extends Error {
-  readonly reason: StopReason;
-
-  constructor(reason: StopReason) {
-    super(`A release is held back: ${reason.kind}.`);
-    this.reason = reason;
-  }
-}
-
-/** Rolls back what {@link rehearseRelease} has written. */
-class Rehearsed extends Error {}
 
 /**
  * Lets a due release go live: all of it in one transaction, or nothing. That it is done is part of the transaction, so
@@ -60,42 +43,13 @@ export async function stopRelease(
   reason: StopReason,
   now: number,
 ): Promise<void> {
-  const stopped = await releasesIn(strapi).apply(release, { type: 'stopped' }, { reason, endedAt: now });
+  const stopped = await releasesIn(strapi).apply(
+    release,
+    { type: 'stopped' },
+    { reason, endedAt: now, unmailed: mailerOf(strapi) !== undefined },
+  );
   if (stopped === undefined) return;
   strapi.log.warn(`The release “${release.name}” was stopped: ${reason.kind}. Nothing of it went live.`);
-}
-
-/**
- * What would hold a release back now: it goes live in a transaction that is taken back.
- *
- * @returns The reason for which it would be stopped; without problems where all of it would go live.
- */
-export async function rehearseRelease(strapi: Core.Strapi, release: StoredRelease): Promise<StopReason> {
-  try {
-    const account = await plannerOf(strapi, release);
-    await runAsSystem(
-      strapi,
-      async () => {
-        const { steps, problems } = await judgeRelease(strapi, release, account);
-        if (problems.length > 0) throw new HeldBack({ kind: 'problems', problems });
-        await doSteps(strapi, steps);
-        throw new Rehearsed();
-      },
-      account,
-    );
-  } catch (error) {
-    if (error instanceof HeldBack) return error.reason;
-    if (!(error instanceof Rehearsed)) throw error;
-  }
-  return { kind: 'problems', problems: [] };
-}
-
-/** The account that answers for a release. */
-async function plannerOf(strapi: Core.Strapi, { planner }: StoredRelease): Promise<AccountState> {
-  const account = planner.id === null ? undefined : await accountStateOf(strapi, planner.id);
-  if (account === undefined || !hasPermission(account, PLAN_RELEASES))
-    throw new HeldBack({ kind: 'account' });
-  return account;
 }
 
 /** @returns How many entries it was about; undefined where another process was faster. */
@@ -109,10 +63,12 @@ async function goLive(
   // The first statement: it waits for other writers, and decides which process it is.
   const done = await store.apply(release, { type: 'ran' }, { endedAt: now });
   if (done === undefined) return undefined;
-  const { steps, problems } = await judgeRelease(strapi, release, account);
-  if (problems.length > 0) throw new HeldBack({ kind: 'problems', problems });
-  await doSteps(strapi, steps);
-  await store.finish(done, { entries: steps.length, unannounced: changesOfSteps(strapi, steps) });
+  const steps = await performRelease(strapi, release, account);
+  await store.finish(done, {
+    entries: steps.length,
+    unannounced: changesOfSteps(strapi, steps),
+    unmailed: done.mailWhenLive && mailerOf(strapi) !== undefined,
+  });
   return steps.length;
 }
 
@@ -123,31 +79,6 @@ function changesOfSteps(strapi: Core.Strapi, steps: readonly Step[]): readonly C
     return locales === undefined ? [{ collection }] : locales.map((locale) => ({ collection, locale }));
   });
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
-}
-
-async function doSteps(strapi: Core.Strapi, steps: readonly Step[]): Promise<void> {
-  for (const step of steps) {
-    try {
-      await doStep(strapi, step);
-    } catch (error) {
-      if (!(error instanceof errors.ApplicationError)) throw error;
-      const { uid, documentId, locales } = step;
-      const row = await rowsIn(strapi).one(uid, documentId, locales?.[0]);
-      const problem = { ...problemOf(strapi, 'refused', step, titleOf(row)), sentence: error.message };
-      throw new HeldBack({ kind: 'problems', problems: [problem] });
-    }
-  }
-}
-
-async function doStep(strapi: Core.Strapi, { action, uid, documentId, locales }: Step): Promise<void> {
-  const documents = documentsOf(strapi, uid);
-  const change = (options: object): Promise<unknown> =>
-    action === 'publish' ? documents.publish(options) : documents.unpublish(options);
-  if (!isLocalisedType(strapi, uid)) {
-    await change({ documentId });
-    return;
-  }
-  for (const locale of locales ?? ['*']) await change({ documentId, locale });
 }
 
 function record(strapi: Core.Strapi, { name }: StoredRelease, { user }: AccountState, entries: number): void {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import type { Announcer } from '../../../../revalidation/change.ts';
 import { turnOf } from './due.ts';
+import { createPlannerMail } from './mail-planner.ts';
 import { releasesIn } from './release-store.ts';
 import type { StoredRelease } from './release-store.ts';
 import { runRelease, stopRelease } from './run-release.ts';
@@ -27,7 +28,9 @@ export function createScheduler(strapi: Core.Strapi, now: () => number = Date.no
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
   let work: Promise<void> = Promise.resolve();
+  const plannerMail = createPlannerMail(strapi, now);
   let announcing: Promise<void> | undefined;
+  let mailing: Promise<void> | undefined;
 
   const take = async (release: StoredRelease): Promise<void> => {
     const turn = turnOf(release, now());
@@ -49,6 +52,10 @@ export function createScheduler(strapi: Core.Strapi, now: () => number = Date.no
     }
     announcing ??= announce(strapi).finally(() => {
       announcing = undefined;
+    });
+    // No one waits for it: what the end of the process interrupts is sent after the next start.
+    mailing ??= plannerMail.send().finally(() => {
+      mailing = undefined;
     });
   };
 

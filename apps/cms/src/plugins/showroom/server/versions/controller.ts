@@ -4,6 +4,7 @@ import { FILE, permissionsOf } from '../../../../accounts/permissions.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
 import type {
   ComparisonAnswer,
+  ForgottenFileAnswer,
   RestoreAnswer,
   RestoreInput,
   UndoInput,
@@ -41,7 +42,9 @@ export function versionsController({ strapi }: { readonly strapi: Core.Strapi })
         .query(FILE)
         .findOne({ where: { id: Number(ctx['params'].id) }, select: ['hash'] });
       if (file === null) throw new errors.NotFoundError('There is no such file.');
-      ctx.body = { data: { count: await versionsOf(strapi).forgetFile(file.hash) } };
+      ctx.body = {
+        data: { count: await versionsOf(strapi).forgetFile(file.hash) },
+      } satisfies ForgottenFileAnswer;
     },
 
     async restore(ctx) {

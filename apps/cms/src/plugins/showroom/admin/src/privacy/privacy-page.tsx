@@ -6,6 +6,7 @@ import { PRIVACY_PATH } from '../../../contracts/privacy.ts';
 import type { FoundPerson, FoundPersonAnswer, PrivacyOverview } from '../../../contracts/privacy.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useTexts } from '../use-texts.ts';
+import { ForgetFile } from './forget-file.tsx';
 import { FoundData } from './found-data.tsx';
 
 /** Finds a person's data by mail address, exports and erases it. */
@@ -77,6 +78,7 @@ export function PrivacyPage() {
           <div aria-live="polite">
             {found === undefined ? null : <FoundData found={found} onErased={() => findAgain(found.email)} />}
           </div>
+          <ForgetFile />
         </Flex>
       </Layouts.Content>
     </Page.Main>

@@ -1,14 +1,16 @@
-import { Flex, LinkButton } from '@strapi/design-system';
+import { Box, Flex, LinkButton, Typography } from '@strapi/design-system';
 import { ArrowLeft } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { RELEASES_PATH } from '../../../contracts/releases.ts';
 import type { ListedItem, Release, ReleaseItem, ReleaseList } from '../../../contracts/releases.ts';
 import { AnsweredPage } from '../answered-page.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { useTexts } from '../use-texts.ts';
-import { RELEASES_PAGE } from './addresses.ts';
+import { releasePage, RELEASES_PAGE } from './addresses.ts';
+import { ChooseRelease } from './choose-release.tsx';
 import { ownZone } from './plan-fields.tsx';
 import { ReleaseEditor } from './release-editor.tsx';
 
@@ -22,14 +24,49 @@ export function NewReleasePage() {
     <Frame title={t('releases.new')}>
       <AnsweredPage answered={answered}>
         {(list) => (
-          <ReleaseEditor
-            list={list}
-            first={{ name: '', wall: '', zone: ownZone(), items: item === undefined ? [] : [item] }}
-            onChanged={() => undefined}
-          />
+          <Flex direction="column" alignItems="stretch" gap={6}>
+            {item === undefined ? null : <AddToPlanned item={item} list={list} />}
+            <ReleaseEditor
+              list={list}
+              first={{
+                name: '',
+                wall: '',
+                zone: ownZone(),
+                mailWhenLive: false,
+                items: item === undefined ? [] : [item],
+              }}
+              onChanged={() => undefined}
+            />
+          </Flex>
         )}
       </AnsweredPage>
     </Frame>
+  );
+}
+
+/** What a new release would begin with can go into one that is planned instead. */
+function AddToPlanned({ item, list }: { readonly item: ListedItem; readonly list: ReleaseList }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const id = useId();
+  const holds = ({ items }: Release): boolean =>
+    items.some(({ documentId }) => documentId === item.documentId);
+  const others = list.releases.filter((release) => release.state === 'planned' && !holds(release));
+  const { title: _, isSingle: __, ...plain } = item;
+  if (!list.mayPlan || others.length === 0) return null;
+  return (
+    <Box tag="section" aria-labelledby={id} padding={5} background="neutral0" hasRadius shadow="tableShadow">
+      <Flex direction="column" alignItems="stretch" gap={4} maxWidth="40rem">
+        <Typography tag="h2" id={id} variant="beta" textColor="neutral800">
+          {t('releases.toPlanned', { title: item.title })}
+        </Typography>
+        <ChooseRelease
+          item={plain}
+          releases={others}
+          onAdded={(release) => void navigate(releasePage(release.id))}
+        />
+      </Flex>
+    </Box>
   );
 }
 

@@ -1,4 +1,12 @@
-import { Field, Flex, SingleSelect, SingleSelectOption, TextInput } from '@strapi/design-system';
+import {
+  Checkbox,
+  Field,
+  Flex,
+  SingleSelect,
+  SingleSelectOption,
+  TextInput,
+  Typography,
+} from '@strapi/design-system';
 import { momentOf } from '@vitrine/core/time/zoned-time';
 import { useMemo } from 'react';
 import { MAX_NAME_LENGTH } from '../../../contracts/releases.ts';
@@ -6,11 +14,13 @@ import type { ReleaseInput } from '../../../contracts/releases.ts';
 import { useTexts } from '../use-texts.ts';
 import { useReleaseTexts } from './use-release-texts.ts';
 
-export type PlannedTime = Pick<ReleaseInput, 'name' | 'wall' | 'zone'>;
+export type PlanValue = Pick<ReleaseInput, 'name' | 'wall' | 'zone' | 'mailWhenLive'>;
 
 interface Props {
-  readonly value: PlannedTime;
-  readonly onChange: (value: PlannedTime) => void;
+  readonly value: PlanValue;
+  /** Whether the CMS can send mails. */
+  readonly sendsMails: boolean;
+  readonly onChange: (value: PlanValue) => void;
 }
 
 /** The time zone of this browser. */
@@ -18,8 +28,8 @@ export function ownZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Name and time of a release. */
-export function PlanFields({ value, onChange }: Props) {
+/** Name and time of a release, and whether who plans it is mailed when it is live. */
+export function PlanFields({ value, sendsMails, onChange }: Props) {
   const { t } = useTexts();
   // The nearest first: the chosen one, and that of this browser.
   const zones = useMemo(
@@ -62,12 +72,23 @@ export function PlanFields({ value, onChange }: Props) {
           ))}
         </SingleSelect>
       </Field.Root>
+      {sendsMails ? (
+        <Checkbox
+          checked={value.mailWhenLive}
+          onCheckedChange={(checked) => onChange({ ...value, mailWhenLive: checked === true })}
+        >
+          {t('releases.mailWhenLive')}
+        </Checkbox>
+      ) : null}
+      <Typography variant="pi" textColor="neutral600">
+        {t(sendsMails ? 'releases.mails' : 'releases.noMails')}
+      </Typography>
     </Flex>
   );
 }
 
 /** Where clocks change, what becomes of the time. */
-function useTimeHint({ wall, zone }: PlannedTime): string {
+function useTimeHint({ wall, zone }: PlanValue): string {
   const { t } = useTexts();
   const { timeOf } = useReleaseTexts();
   const moment = zone === '' ? undefined : momentOf(wall, zone);

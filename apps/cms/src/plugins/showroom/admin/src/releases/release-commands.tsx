@@ -1,6 +1,6 @@
 import type { Release } from '../../../contracts/releases.ts';
 import { useTexts } from '../use-texts.ts';
-import { ConfirmButton } from './confirm-button.tsx';
+import { ConfirmButton } from '../confirm-button.tsx';
 import type { Commands } from './use-release-commands.ts';
 
 interface Props {

@@ -4,8 +4,9 @@ import type { ListedItem, Release, ReleaseList } from '../../../contracts/releas
 import { useTexts } from '../use-texts.ts';
 import { AddWorld } from './add-world.tsx';
 import { ItemList } from './item-list.tsx';
+import { OpenRehearsal } from './open-rehearsal.tsx';
 import { PlanFields } from './plan-fields.tsx';
-import type { PlannedTime } from './plan-fields.tsx';
+import type { PlanValue } from './plan-fields.tsx';
 import { ReasonText } from './reason-text.tsx';
 import { ReleaseCommands } from './release-commands.tsx';
 import { StateBadge } from './release-state.tsx';
@@ -18,27 +19,32 @@ interface Props {
   /** Absent for one that is not planned yet. */
   readonly release?: Release;
   /** What the form begins with. */
-  readonly first: PlannedTime & { readonly items: readonly ListedItem[] };
+  readonly first: PlanValue & { readonly items: readonly ListedItem[] };
   readonly onChanged: () => void;
 }
 
 /** The form of a release; of one that is live, or for those who only look, what it did or will do. */
 export function ReleaseEditor({ list, release, first, onChanged }: Props) {
   const { t } = useTexts();
-  const { name, wall, zone } = first;
-  const [time, setTime] = useState<PlannedTime>({ name, wall, zone });
+  const { name, wall, zone, mailWhenLive } = first;
+  const [plan, setPlan] = useState<PlanValue>({ name, wall, zone, mailWhenLive });
   const [items, setItems] = useState(first.items);
   const commands = useReleaseCommands(release, onChanged);
   const isForm = list.mayPlan && release?.state !== 'done';
-  const isReady = time.name.trim() !== '' && time.wall !== '' && time.zone !== '' && items.length > 0;
-  const isTouched = time.name !== name || time.wall !== wall || time.zone !== zone || items !== first.items;
+  const isReady = plan.name.trim() !== '' && plan.wall !== '' && plan.zone !== '' && items.length > 0;
+  const isTouched =
+    plan.name !== name ||
+    plan.wall !== wall ||
+    plan.zone !== zone ||
+    plan.mailWhenLive !== mailWhenLive ||
+    items !== first.items;
   const remove = (item: ListedItem): void => setItems(items.filter((other) => other !== item));
   return (
     <Flex direction="column" alignItems="stretch" gap={6}>
       {release === undefined ? null : <Facts release={release} graceHours={list.graceHours} />}
       {isForm ? (
         <Box padding={5} background="neutral0" hasRadius shadow="tableShadow">
-          <PlanFields value={time} onChange={setTime} />
+          <PlanFields value={plan} sendsMails={list.sendsMails} onChange={setPlan} />
         </Box>
       ) : null}
       <Box padding={5} background="neutral0" hasRadius shadow="tableShadow">
@@ -69,7 +75,7 @@ export function ReleaseEditor({ list, release, first, onChanged }: Props) {
           <Button
             disabled={!isReady}
             loading={commands.isBusy}
-            onClick={() => void commands.save({ ...time, items })}
+            onClick={() => void commands.save({ ...plan, items })}
           >
             {t('releases.save')}
           </Button>
@@ -85,6 +91,9 @@ export function ReleaseEditor({ list, release, first, onChanged }: Props) {
       ) : null}
       {release?.state === 'planned' && list.mayPlan && !isTouched ? (
         <Verdict release={release} graceHours={list.graceHours} />
+      ) : null}
+      {release?.state === 'planned' && list.mayRehearse && !isTouched ? (
+        <OpenRehearsal wall={wall} zone={zone} />
       ) : null}
     </Flex>
   );

@@ -1,22 +1,15 @@
 import { Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
-import { useFetchClient, useForm, useNotification, useQueryParams, useRBAC } from '@strapi/strapi/admin';
+import { useForm, useQueryParams, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { PLAN_RELEASES, READ_RELEASES, RELEASES_PATH } from '../../../contracts/releases.ts';
-import type {
-  AddItemInput,
-  ItemAction,
-  Release,
-  ReleaseAnswer,
-  ReleaseItem,
-  ReleaseList,
-} from '../../../contracts/releases.ts';
-import { PanelButton } from '../auto-height-button.ts';
+import type { ItemAction, Release, ReleaseItem, ReleaseList } from '../../../contracts/releases.ts';
 import type { EditedEntry } from '../edited-entry.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useTexts } from '../use-texts.ts';
 import { ActionSelect } from './add-world.tsx';
 import { newReleasePage, releasePage } from './addresses.ts';
+import { ChooseRelease } from './choose-release.tsx';
 import { useReleaseTexts } from './use-release-texts.ts';
 import { TargetLink } from './target-link.ts';
 
@@ -124,13 +117,9 @@ interface AddingProps {
 
 function Adding({ entry, releases, onAdded }: AddingProps) {
   const { t } = useTexts();
-  const { post } = useFetchClient();
-  const { toggleNotification } = useNotification();
   const isModified = useForm('ReleasePanel', ({ modified }) => modified);
   const [action, setAction] = useState<ItemAction>('publish');
   const [isWhole, setIsWhole] = useState(false);
-  const [chosen, setChosen] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
   const { uid, documentId, locale, title } = entry;
   const item: ReleaseItem = {
     kind: 'entry',
@@ -138,20 +127,6 @@ function Adding({ entry, releases, onAdded }: AddingProps) {
     uid,
     documentId,
     ...(locale === undefined || isWhole ? {} : { locales: [locale] }),
-  };
-  const add = async (): Promise<void> => {
-    setIsBusy(true);
-    try {
-      const body: AddItemInput = { item };
-      const { data } = await post<ReleaseAnswer>(`${RELEASES_PATH}/${chosen}/items`, body);
-      toggleNotification({ type: 'success', message: t('releases.panel.added', { name: data.data.name }) });
-      setChosen('');
-      onAdded();
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : '';
-      toggleNotification({ type: 'danger', message: t('releases.failed', { reason }) });
-    }
-    setIsBusy(false);
   };
   if (isModified) {
     return (
@@ -175,29 +150,7 @@ function Adding({ entry, releases, onAdded }: AddingProps) {
           </SingleSelect>
         </Field.Root>
       )}
-      {releases.length === 0 ? null : (
-        <>
-          <Field.Root name="release-chosen">
-            <Field.Label>{t('releases.panel.choose')}</Field.Label>
-            <SingleSelect value={chosen} onChange={(value) => setChosen(String(value))}>
-              {releases.map(({ id, name }) => (
-                <SingleSelectOption key={id} value={String(id)}>
-                  {name}
-                </SingleSelectOption>
-              ))}
-            </SingleSelect>
-          </Field.Root>
-          <PanelButton
-            variant="secondary"
-            fullWidth
-            disabled={chosen === ''}
-            loading={isBusy}
-            onClick={() => void add()}
-          >
-            {t('releases.panel.add')}
-          </PanelButton>
-        </>
-      )}
+      <ChooseRelease item={item} releases={releases} onAdded={onAdded} />
       <TargetLink tag={RouterLink} to={newReleasePage(item, title)}>
         {t('releases.new')}
       </TargetLink>

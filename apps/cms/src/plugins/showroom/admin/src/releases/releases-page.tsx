@@ -10,6 +10,7 @@ import { useAnswer } from '../use-answer.ts';
 import { useTexts } from '../use-texts.ts';
 import { RELEASES_PAGE } from './addresses.ts';
 import { NewReleasePage, OneReleasePage } from './one-release-page.tsx';
+import { RehearsalOnDay } from './rehearsal-on-day.tsx';
 import { ReleaseCalendar } from './release-calendar.tsx';
 import { ReleaseCards } from './release-cards.tsx';
 
@@ -41,7 +42,7 @@ function AllReleases() {
       />
       <Layouts.Content>
         <AnsweredPage answered={answered}>
-          {({ releases, graceHours }) => {
+          {({ releases, graceHours, mayRehearse }) => {
             const inState = (...states: readonly string[]) =>
               releases.filter(({ state }) => states.includes(state));
             if (releases.length === 0) {
@@ -65,6 +66,7 @@ function AllReleases() {
                   graceHours={graceHours}
                 />
                 <ReleaseCalendar releases={releases.filter(({ state }) => state !== 'cancelled')} />
+                {mayRehearse ? <RehearsalOnDay planned={inState('planned')} /> : null}
                 <ReleaseCards
                   title={t('releases.over')}
                   releases={inState('done', 'cancelled')}

@@ -6,7 +6,9 @@ import type { ListedItem, Release, ReleaseAnswer, ReleaseInput } from '../../../
 import { useTexts } from '../use-texts.ts';
 import { releasePage, RELEASES_PAGE } from './addresses.ts';
 
-type Draft = Pick<ReleaseInput, 'name' | 'wall' | 'zone'> & { readonly items: readonly ListedItem[] };
+type Draft = Pick<ReleaseInput, 'name' | 'wall' | 'zone' | 'mailWhenLive'> & {
+  readonly items: readonly ListedItem[];
+};
 
 export type Commands = ReturnType<typeof useReleaseCommands>;
 

@@ -16,17 +16,28 @@ import {
   ArrowsCounterClockwise,
   ArrowUp,
   BulletList,
+  Calendar,
   Graph,
   Magic,
   Plus,
   Question,
   Upload,
 } from '@strapi/icons';
+import { useRBAC } from '@strapi/strapi/admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { PLAN_RELEASES } from '../../../../contracts/releases.ts';
+import { PUBLISH_WORLD } from '../../../../contracts/worlds.ts';
 import { MAP_PAGE } from '../../plugin-id.ts';
+import { newReleasePage } from '../../releases/addresses.ts';
 import { useTexts } from '../../use-texts.ts';
 import type { MapState } from '../state/map-state.ts';
 import { SaveStatus } from './save-status.tsx';
+
+/** A whole world is planned by those who may publish whole worlds. */
+const TO_PLAN = [
+  { action: PLAN_RELEASES, subject: null },
+  { action: PUBLISH_WORLD, subject: null },
+];
 
 export type View = 'list' | 'map';
 
@@ -53,6 +64,8 @@ export function Toolbar(props: Props) {
   const { state, view, isBidirectional, isArranging, hasUnplaced } = props;
   const { t } = useTexts();
   const { rights, world } = state.base.about;
+  const { permissions } = useRBAC(TO_PLAN);
+  const mayPlan = permissions.length === TO_PLAN.length;
   const mayDraw = rights.transition.create || rights.portal.create;
   const isReading = !mayDraw && !rights.position && !rights.start && !rights.station;
   return (
@@ -119,7 +132,7 @@ export function Toolbar(props: Props) {
           ) : null}
         </Flex>
       </Flex>
-      {mayDraw || rights.arrows ? (
+      {mayDraw || rights.arrows || mayPlan ? (
         <Flex paddingTop={2} gap={4} wrap="wrap">
           {mayDraw && view === 'map' ? (
             <Checkbox
@@ -133,6 +146,18 @@ export function Toolbar(props: Props) {
             <TextButton startIcon={<ArrowUp aria-hidden />} onClick={props.onArrows}>
               {t('arrows.open')}
             </TextButton>
+          ) : null}
+          {mayPlan ? (
+            <Link
+              tag={RouterLink}
+              to={newReleasePage(
+                { kind: 'world', action: 'publish', documentId: world.documentId },
+                world.name,
+              )}
+              startIcon={<Calendar aria-hidden />}
+            >
+              {t('releases.plan.world', { world: world.name })}
+            </Link>
           ) : null}
         </Flex>
       ) : null}

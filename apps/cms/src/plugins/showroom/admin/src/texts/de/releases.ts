@@ -94,4 +94,20 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'releases.plan': 'Planen',
   'releases.widget.none': 'Es ist nichts geplant.',
   'releases.widget.link': 'Alle geplanten Veröffentlichungen',
+  'releases.rehearsal': 'Der Showroom an einem Tag',
+  'releases.rehearsal.text':
+    'Öffnet den Showroom in einem eigenen Fenster, so wie Besucher ihn dann sehen: was jetzt live ist, mit allem, was bis dahin geplant ist, und ohne andere Entwürfe.',
+  'releases.rehearsal.open': 'Vorschau auf diesen Zeitpunkt',
+  'releases.rehearsal.busy': 'Wird ausprobiert …',
+  'releases.rehearsal.zone': 'Auf einer Uhr in der Zeitzone {zone}.',
+  'releases.rehearsal.done':
+    '{count, plural, =0 {Keine geplante Veröffentlichung ist} one {# geplante Veröffentlichung ist} other {# geplante Veröffentlichungen sind}} dabei.',
+  'releases.rehearsal.stopped': 'So, wie es jetzt ist, würden diese gestoppt; sie sind deshalb nicht dabei:',
+  'releases.rehearsal.blocked':
+    'Ihr Browser lässt diese Seite kein Fenster öffnen: Erlauben Sie es, und versuchen Sie es noch einmal.',
+  'releases.mailWhenLive': 'Mail an mich, wenn alles live ist',
+  'releases.mails': 'Wird die Veröffentlichung gestoppt, bekommen Sie auf jeden Fall eine Mail.',
+  'releases.noMails':
+    'Es ist kein Mailserver eingerichtet: Wird die Veröffentlichung gestoppt, sehen Sie es auf dieser Seite und auf der Startseite des CMS.',
+  'releases.toPlanned': '„{title}“ zu einer geplanten Veröffentlichung hinzufügen',
 };

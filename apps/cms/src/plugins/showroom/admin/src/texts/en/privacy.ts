@@ -37,4 +37,16 @@ export const en = {
   'privacy.erased':
     '{count, plural, one {One record was erased.} other {# records were erased.}} The activity trail says that you did it, not whose data it was.',
   'privacy.failed': 'This did not work: {reason}',
+  'privacy.file': 'A file in earlier versions',
+  'privacy.file.text':
+    'The media library keeps a file for as long as an entry shows it, or has shown it in a version. If a picture has to go, take it out of the entries, delete here the earlier versions that show it, and delete it in the media library.',
+  'privacy.file.name': 'Name of the file',
+  'privacy.file.find': 'Find files',
+  'privacy.file.found': 'Files with this name',
+  'privacy.file.none': 'The media library has no such file.',
+  'privacy.file.forget': 'Delete the versions that show “{name}”',
+  'privacy.file.confirm':
+    'Earlier versions of entries that show “{name}” are deleted for good, with all that they hold. What entries are now stays.',
+  'privacy.file.done':
+    '{count, plural, =0 {No earlier version shows “{name}”.} one {# version was deleted.} other {# versions were deleted.}} Unless an entry shows it now, the media library deletes the file.',
 };

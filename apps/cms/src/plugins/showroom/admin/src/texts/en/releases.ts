@@ -90,4 +90,20 @@ export const en = {
   'releases.plan': 'Plan',
   'releases.widget.none': 'Nothing is planned.',
   'releases.widget.link': 'Open the releases',
+  'releases.rehearsal': 'The showroom on a day',
+  'releases.rehearsal.text':
+    'Opens the showroom in a window of its own, as visitors will see it then: what is live now, with every release that is planned up to then, and without other drafts.',
+  'releases.rehearsal.open': 'Preview the showroom at this time',
+  'releases.rehearsal.busy': 'Trying it out …',
+  'releases.rehearsal.zone': 'On a clock in the time zone {zone}.',
+  'releases.rehearsal.done':
+    '{count, plural, =0 {No release is} one {# release is} other {# releases are}} part of it.',
+  'releases.rehearsal.stopped': 'As things are now these would be stopped, so they are not part of it:',
+  'releases.rehearsal.blocked':
+    'Your browser keeps this page from opening a window: allow it, and try again.',
+  'releases.mailWhenLive': 'Mail me when it is live',
+  'releases.mails': 'If it is stopped, you are mailed in any case.',
+  'releases.noMails':
+    'No mail server is set up: if it is stopped, this page and the home page of the CMS say so.',
+  'releases.toPlanned': 'Add “{title}” to a release that is planned',
 };

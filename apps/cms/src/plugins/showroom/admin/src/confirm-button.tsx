@@ -1,6 +1,6 @@
 import { Button, Dialog, Typography } from '@strapi/design-system';
 import { useState } from 'react';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from './use-texts.ts';
 
 interface Props {
   readonly label: string;

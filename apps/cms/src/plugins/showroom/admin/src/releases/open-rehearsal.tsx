@@ -1,0 +1,83 @@
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { REHEARSALS_PATH } from '../../../contracts/rehearsals.ts';
+import type {
+  OpenedRehearsal,
+  OpenedRehearsalAnswer,
+  RehearsalInput,
+} from '../../../contracts/rehearsals.ts';
+import { useTexts } from '../use-texts.ts';
+import { releasePage } from './addresses.ts';
+import { TargetLink } from './target-link.ts';
+
+type Asked = OpenedRehearsal | { readonly failure: string };
+
+/** A button that opens the showroom as it will be at a time, and says what would be missing in it. */
+export function OpenRehearsal({ wall, zone }: Pick<RehearsalInput, 'wall' | 'zone'>) {
+  const { t } = useTexts();
+  const { locale } = useIntl();
+  const { post } = useFetchClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
+  const open = async (): Promise<void> => {
+    // Opened synchronously: otherwise the browser blocks it as a pop-up.
+    const tab = window.open('about:blank', '_blank');
+    if (tab === null) return setAsked({ failure: t('releases.rehearsal.blocked') });
+    setIsBusy(true);
+    const answer = await post<OpenedRehearsalAnswer>(REHEARSALS_PATH, {
+      wall,
+      zone,
+      locale,
+    } satisfies RehearsalInput).then(
+      ({ data }) => data.data,
+      (error: unknown) => ({ failure: error instanceof Error ? error.message : '' }),
+    );
+    setIsBusy(false);
+    setAsked(answer);
+    if ('failure' in answer) return tab.close();
+    tab.opener = null;
+    tab.location.replace(answer.href);
+  };
+  return (
+    <Flex direction="column" alignItems="flex-start" gap={3}>
+      <Button variant="secondary" loading={isBusy} disabled={wall === ''} onClick={() => void open()}>
+        {t(isBusy ? 'releases.rehearsal.busy' : 'releases.rehearsal.open')}
+      </Button>
+      <div aria-live="polite">
+        {asked === undefined ? null : 'failure' in asked ? (
+          <Typography textColor="danger700">{t('releases.failed', { reason: asked.failure })}</Typography>
+        ) : (
+          <Opened rehearsal={asked} />
+        )}
+      </div>
+    </Flex>
+  );
+}
+
+function Opened({ rehearsal: { releases, stopped } }: { readonly rehearsal: OpenedRehearsal }) {
+  const { t } = useTexts();
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      <Typography textColor="neutral800">{t('releases.rehearsal.done', { count: releases })}</Typography>
+      {stopped.length === 0 ? null : (
+        <Box padding={4} background="neutral0" borderColor="danger600" hasRadius>
+          <Typography tag="p" fontWeight="bold" textColor="danger700">
+            {t('releases.rehearsal.stopped')}
+          </Typography>
+          <Flex tag="ul" direction="column" alignItems="stretch" gap={1}>
+            {stopped.map(({ id, name }) => (
+              <li key={id}>
+                <TargetLink tag={RouterLink} to={releasePage(id)}>
+                  {name}
+                </TargetLink>
+              </li>
+            ))}
+          </Flex>
+        </Box>
+      )}
+    </Flex>
+  );
+}
