@@ -46,7 +46,9 @@ describe('a product', () => {
         availability: 'made_to_order',
         priceRule: { kind: 'public' },
         passport: 'https://id.example/01/9501101530003',
-        variants: [{ name: 'Teal', sku: 'NV6-T', price: { amount: 26000, currency: 'EUR', vat: 'excluded' } }],
+        variants: [
+          { name: 'Teal', sku: 'NV6-T', price: { amount: 26000, currency: 'EUR', vat: 'excluded' } },
+        ],
       },
       reports: [],
     });
@@ -81,22 +83,33 @@ describe('a product', () => {
   });
 
   test('leaves out a variant that nothing names', () => {
-    const { product, reports } = read(WHOLE, [{ id: 1, name: ' ', price: 12 }, { id: 2, sku: 'NV6-C' }]);
+    const { product, reports } = read(WHOLE, [
+      { id: 1, name: ' ', price: 12 },
+      { id: 2, sku: 'NV6-C' },
+    ]);
     expect(product).toMatchObject({ variants: [{ name: 'NV6-C', sku: 'NV6-C' }], isFaulty: true });
     expect(reports).toHaveLength(1);
   });
 });
 
-describe('who sees the prices', () => {
-  const scoped = (scopes: string) => ({ ...WHOLE, price_access: 'scopes', price_scopes: scopes });
+function scoped(scopes: string) {
+  return { ...WHOLE, price_access: 'scopes', price_scopes: scopes };
+}
 
+describe('who sees the prices', () => {
   test.each<[Fields, object]>([
     [{ price_access: null }, { kind: 'public' }],
     [{ price_access: 'logged_in' }, { kind: 'loggedIn' }],
     [scoped(' staff, partner,staff'), { kind: 'scopes', scopes: ['partner', 'staff'] }],
     [scoped(''), { kind: 'scopes', scopes: [] }],
-    [{ price_access: 'worlds', price_worlds: 'lab, fair' }, { kind: 'worlds', worlds: ['fair', 'lab'] }],
-    [{ price_access: 'worlds', price_worlds: ' ' }, { kind: 'scopes', scopes: [] }],
+    [
+      { price_access: 'worlds', price_worlds: 'lab, fair' },
+      { kind: 'worlds', worlds: ['fair', 'lab'] },
+    ],
+    [
+      { price_access: 'worlds', price_worlds: ' ' },
+      { kind: 'scopes', scopes: [] },
+    ],
   ])('%j', (fields, rule) => {
     expect(read({ ...WHOLE, ...fields })).toMatchObject({ product: { priceRule: rule }, reports: [] });
   });

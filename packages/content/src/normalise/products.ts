@@ -94,7 +94,8 @@ function createReader(scope: Scope) {
       if (amount < 0) return fault(`${path}.price`, message('report.negativePrice'));
       const currency = textOf(terms.currency)?.toUpperCase();
       if (currency === undefined) return fault(`${path}.price`, message('report.noCurrency'));
-      if (!isCurrency(currency)) return fault(`${path}.price`, message('report.unknownCurrency', { currency }));
+      if (!isCurrency(currency))
+        return fault(`${path}.price`, message('report.unknownCurrency', { currency }));
       const vat = VAT_TERMS.find((term) => term === terms.price_vat);
       return { amount, currency, ...present({ vat }) };
     },

@@ -117,14 +117,20 @@ test('is whole or absent', () => {
   );
 });
 
+function variant(amount: number): ProductVariant {
+  return { name: 'One', price: { amount, currency: 'EUR' } };
+}
+
 test('the price of a product without one of its own is the lowest of its variants', () => {
   const { price: _none, ...unpriced } = robot;
-  const variant = (amount: number): ProductVariant => ({ name: 'One', price: { amount, currency: 'EUR' } });
   expect(headPriceOf(robot)).toMatchObject({ amount: 24900, isLowest: false });
   expect(headPriceOf({ ...unpriced, variants: [variant(30), variant(20)] })).toMatchObject({
     amount: 20,
     isLowest: true,
   });
-  expect(headPriceOf({ ...unpriced, variants: [variant(30)] })).toMatchObject({ amount: 30, isLowest: false });
+  expect(headPriceOf({ ...unpriced, variants: [variant(30)] })).toMatchObject({
+    amount: 30,
+    isLowest: false,
+  });
   expect(headPriceOf(unpriced)).toBeUndefined();
 });

@@ -38,7 +38,10 @@ describe('the checks of products', () => {
   test.each<[string, Product]>([
     ['is whole', robot],
     ['has no price', { ...unpriced, priceRule: { kind: 'scopes', scopes: [] } }],
-    ['is for those who may enter a world', { ...robot, priceRule: { kind: 'worlds', worlds: first ? [first.slug] : [] } }],
+    [
+      'is for those who may enter a world',
+      { ...robot, priceRule: { kind: 'worlds', worlds: first ? [first.slug] : [] } },
+    ],
     ['is named by a variant', { ...unnamed, variants: [{ name: 'Teal', gtin: '9501101530003' }] }],
     ['has faults that are reported', { ...unnamed, isFaulty: true }],
     ['has prices that no machine sees', { ...unnamed, priceRule: { kind: 'loggedIn' } }],

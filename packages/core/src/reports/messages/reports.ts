@@ -45,7 +45,8 @@ export const REPORT_SENTENCES = {
   'report.arrowToItself': 'The arrow leads to the location itself and was left out.',
   'report.access': 'The access rule cannot be read; a login is needed.',
   'report.priceAccess': 'The rule of who sees the prices cannot be read; a login is needed.',
-  'report.gtinCharacters': '“{gtin}” is not a GTIN: it holds more than digits. Search engines get no product data.',
+  'report.gtinCharacters':
+    '“{gtin}” is not a GTIN: it holds more than digits. Search engines get no product data.',
   'report.gtinLength':
     '“{gtin}” is not a GTIN: it has {digits} digits, and a GTIN has 8, 12, 13 or 14. Search engines get no product data.',
   'report.gtinCheckDigit':

@@ -76,7 +76,7 @@ export const de: DoctorMessages = {
   'fix.shadowedWorld': 'Geben Sie der Welt einen anderen Slug.',
   'fix.shadowedLocation': 'Geben Sie dem Ort einen anderen Slug oder eine andere Gruppe.',
   'fix.pricesSeenByNoOne':
-    'Nennen Sie einen Scope oder die Adresse einer Welt, oder zeigen Sie die Preise anderen.',
+    'Nennen Sie eine Berechtigung oder die Adresse einer Welt, oder zeigen Sie die Preise anderen.',
   'fix.productWithoutNumber': 'Ergänzen Sie die Artikelnummer oder die GTIN.',
   'fix.closedToEverybody': 'Berichtigen Sie, wer den Ort betreten darf und wann.',
   'fix.unlinkedContent':
