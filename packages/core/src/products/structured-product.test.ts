@@ -117,18 +117,18 @@ test('is whole or absent', () => {
   );
 });
 
-function variant(amount: number): ProductVariant {
+function pricedAt(amount: number): ProductVariant {
   return { name: 'One', price: { amount, currency: 'EUR' } };
 }
 
 test('the price of a product without one of its own is the lowest of its variants', () => {
   const { price: _none, ...unpriced } = robot;
   expect(headPriceOf(robot)).toMatchObject({ amount: 24900, isLowest: false });
-  expect(headPriceOf({ ...unpriced, variants: [variant(30), variant(20)] })).toMatchObject({
+  expect(headPriceOf({ ...unpriced, variants: [pricedAt(30), pricedAt(20)] })).toMatchObject({
     amount: 20,
     isLowest: true,
   });
-  expect(headPriceOf({ ...unpriced, variants: [variant(30)] })).toMatchObject({
+  expect(headPriceOf({ ...unpriced, variants: [pricedAt(30)] })).toMatchObject({
     amount: 30,
     isLowest: false,
   });

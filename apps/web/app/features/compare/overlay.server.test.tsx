@@ -79,15 +79,16 @@ function aProduct(sku: string, amount: number): Product {
   };
 }
 
+function rowsOf(shown: readonly Article[]) {
+  const [comparison] = open('?compare=1~2', shown).overlays;
+  return comparison?.kind === 'compare' ? comparison.content.rows : [];
+}
+
 test('what a buyer asks comes first: the price, the availability, and the numbers, which always differ', () => {
   const articles = [
     anArticle(1, '1 m', { product: aProduct('NV-1', 100) }),
     anArticle(2, '1 m', { product: aProduct('NV-2', 99.5) }),
   ];
-  const rowsOf = (shown: readonly Article[]) => {
-    const [comparison] = open('?compare=1~2', shown).overlays;
-    return comparison?.kind === 'compare' ? comparison.content.rows : [];
-  };
   expect(rowsOf(articles).slice(0, 3)).toEqual([
     { label: 'Price', values: ['€100 plus VAT', '€99.50 plus VAT'], isDifferent: true },
     { label: 'Availability', values: ['In stock', 'In stock'], isDifferent: false },
@@ -117,9 +118,7 @@ test('a row that a table has under the same name is not said twice', () => {
   const articles = [1, 2].map((id) =>
     anArticle(id, '1 m', { product: aProduct(`NV-${id}`, 100), sections: [table] }),
   );
-  const [comparison] = open('?compare=1~2', articles).overlays;
-  const rows = comparison?.kind === 'compare' ? comparison.content.rows : [];
-  expect(rows.filter(({ label }) => label === 'Price')).toMatchObject([
+  expect(rowsOf(articles).filter(({ label }) => label === 'Price')).toMatchObject([
     { values: ['on request', 'on request'] },
   ]);
 });
