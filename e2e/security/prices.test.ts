@@ -61,16 +61,18 @@ beforeAll(async () => {
     serverOnly: { mediaSources: {}, accessCodes: { [LAB]: SECRETS.accessCode } },
   };
   target = await startTarget({ cmsUrl: cms.url, bundle });
-  const pages = ['en', 'de'].flatMap((locale) => pageIn(demo, locale)).flatMap((page) =>
-    [
-      ...PRICES.map(({ article }) => `article=${article}`),
-      'compare=1~4',
-      'compare=4~1',
-      'search=robot',
-      ...PRICES.map(({ digits }) => `search=${digits.slice(0, 6)}`),
-      'article=1&share',
-    ].map((query) => `${page}?${query}`),
-  );
+  const pages = ['en', 'de']
+    .flatMap((locale) => pageIn(demo, locale))
+    .flatMap((page) =>
+      [
+        ...PRICES.map(({ article }) => `article=${article}`),
+        'compare=1~4',
+        'compare=4~1',
+        'search=robot',
+        ...PRICES.map(({ digits }) => `search=${digits.slice(0, 6)}`),
+        'article=1&share',
+      ].map((query) => `${page}?${query}`),
+    );
   paths = [
     ...pages,
     ...pages.map((page) => dataOf(page)),

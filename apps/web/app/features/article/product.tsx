@@ -82,7 +82,7 @@ export function ProductVariants({ variants }: { readonly variants: VariantsView 
           <tbody>
             {variants.rows.map(({ name, picture, cells }, row) => (
               // oxlint-disable-next-line react/no-array-index-key -- rows never move
-              <tr key={row}>
+              <tr key={row} className={styles['row']}>
                 <th scope="row">
                   <span className={styles['variant']} data-pictured={hasPictures || undefined}>
                     {picture && <Picture media={picture} sizes="64px" width={156} isDecorative />}
@@ -91,9 +91,7 @@ export function ProductVariants({ variants }: { readonly variants: VariantsView 
                 </th>
                 {cells.map((cell, column) => (
                   // oxlint-disable-next-line react/no-array-index-key -- columns never move
-                  <td key={column} className={styles['cell']}>
-                    {cell}
-                  </td>
+                  <td key={column}>{cell}</td>
                 ))}
               </tr>
             ))}
