@@ -109,7 +109,7 @@ async function pricesSeenBy(cookie: string): Promise<readonly number[]> {
   const asked = new Set(paths.flatMap((path) => path.match(/search=\d+/)?.[0] ?? []));
   await inTurns(paths, async (path) => {
     const answer = await ask(target.port, { ...get(path), headers: { cookie } });
-    expect(answer.status, path).toBeLessThan(500);
+    expect(answer.status).toBeLessThan(500);
     // A search repeats its words.
     const text = [...asked].reduce((left, word) => left.replaceAll(word.slice(7), ''), textOf(answer));
     for (const price of pricesIn(text)) seen.add(price);
