@@ -122,7 +122,7 @@ test('a price is found however it is written', () => {
   expect(pricesIn('710409 and 13')).toEqual([]);
 });
 
-test('a price reaches those who may see it, and no one else, whoever has asked before', async () => {
+test('a price reaches those who may see it, and no one else, also after others have asked', async () => {
   const partner = await logIn(target.port, ACCOUNTS.partner);
   const guest = await logIn(target.port, ACCOUNTS.guest);
   const inLab = cookiesOf(await unlock(target.port, LAB, SECRETS.accessCode));

@@ -46,10 +46,12 @@ export function ProductFacts({ product, title }: { readonly product: ProductView
           <div className={styles['code']}>
             <QrDrawing code={passport.qr} name={t('product__passport_qr', { title })} />
           </div>
-          <a {...anchorOf(passport.link)} aria-label={linkName(passport.link, t)}>
-            <span className={styles['name']}>{passport.link.title}</span>
+          <p className={styles['words']}>
+            <a {...anchorOf(passport.link)} aria-label={linkName(passport.link, t)}>
+              {passport.link.title}
+            </a>
             <span className={styles['host']}>{passport.host}</span>
-          </a>
+          </p>
         </div>
       )}
     </section>
