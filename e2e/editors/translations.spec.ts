@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
+import { ALL, EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
 
@@ -79,3 +79,45 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
     });
   });
 }
+
+test(
+  'missing texts are suggested by the browser, marked, and saved by the editor alone',
+  { tag: ALL },
+  async ({ page, faults }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' && request.url().includes('/showroom/translation')) {
+        sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+      }
+    });
+    // The browsers of the tests have no model.
+    await page.addInitScript(() => {
+      const translator = { translate: (text: string) => Promise.resolve(`${text} (ru)`) };
+      Object.assign(globalThis, {
+        Translator: {
+          availability: () => Promise.resolve('available'),
+          create: () => Promise.resolve(translator),
+        },
+      });
+    });
+    const editor = await openAdminPanel(page, 'en', faults);
+    await editor.opens('/plugins/showroom/translations');
+    await page.getByRole('button', { name: /^Russian/ }).click();
+    await page.getByPlaceholder(WORDS.en.search).fill(WORDS.en.world);
+    await page.getByRole('link', { name: 'Development lab (World) in Russian: Missing, not there' }).click();
+    await expect(page.getByText('The texts do not leave it.')).toBeVisible();
+    await page.getByRole('button', { name: 'Suggest missing texts' }).click();
+    await expect(page.getByText('Suggestion: read it before you save')).toHaveCount(2);
+    await expect(page.getByText(/^Nothing is missing · 2 texts not saved/)).toBeVisible();
+    await expectAccessible(page, page.getByRole('main'));
+    expect(sent).toEqual([]);
+
+    const first = page.getByRole('main').getByRole('textbox').first();
+    await expect(first).toHaveValue(/\(ru\)$/);
+    await first.fill('Лаборатория');
+    await expect(page.getByText('Suggestion: read it before you save')).toHaveCount(1);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(WORDS.en.saved)).toBeVisible();
+    expect(sent).toHaveLength(1);
+  },
+);

@@ -71,6 +71,22 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
         'aria-current',
         'true',
       );
+      const facts = robot.getByRole('region', { name: t('product__details') });
+      await expect(facts).toContainText(/24[.,\s]900/);
+      await expect(facts).toContainText(t('product__vat_excluded'));
+      await expect(facts).toContainText(t('product__made_to_order'));
+      await expect(facts).toContainText('NV6-12');
+      await expect(facts.getByRole('link', { name: t('product__passport') })).toHaveAttribute(
+        'href',
+        /^https:\/\/id\.norvane\.example\//,
+      );
+      // A phone does not scan itself.
+      await expect(facts.getByRole('img')).toBeVisible({ visible: window.layout !== 'portrait' });
+      const variant = robot.getByRole('row', { name: /NV6-12-C/ });
+      await expect(variant).toContainText(/31[.,\s]200/);
+      await chapters.getByRole('link', { name: t('product__variants') }).click();
+      await expect(variant).toBeInViewport();
+
       await chapters.getByRole('link', { name: t('article__downloads') }).click();
       await expect(chapters.getByRole('link', { name: t('article__downloads') })).toHaveAttribute(
         'aria-current',
@@ -107,6 +123,10 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
         await expect(row).toContainText('1,410 mm');
         await expect(row).toContainText('3,150 mm');
         await expect(row).toContainText(t('compare__different'));
+        // The price of the other one is for visitors who are logged in.
+        await expect(comparison.getByRole('row', { name: t('product__price') })).toContainText(
+          t('compare__not_stated'),
+        );
         await expect(comparison.getByRole('row', { name: /^Axes 6 6/ })).not.toContainText(
           t('compare__different'),
         );

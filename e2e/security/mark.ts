@@ -17,6 +17,11 @@ const WORDS_OF_THE_PRODUCT = new Set([
   'event',
   '__component',
   'access',
+  'availability',
+  'currency',
+  'price_access',
+  'price_vat',
+  'vat',
   'locale',
 ]);
 

@@ -111,6 +111,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     overlays: ['media', 'world'],
     'power-save': ['assert-never.ts'],
     placing: ['background', 'world'],
+    products: ['assert-never.ts', 'world'],
     reports: ['world'],
     screensaver: ['assert-never.ts', 'world'],
     search: ['background', 'links', 'media', 'overlays', 'world'],

@@ -137,6 +137,39 @@ describe('tables', () => {
     });
   });
 
+  test('the product of an article is written whole, in each of its languages, and comes back the same', async () => {
+    const number = String(arm['public_id']);
+    const file = [
+      'article,language,sku,gtin,price,currency,price_access',
+      `${number},en,ARM-1,4006381333931,"24900,50",eur,logged_in`,
+      `${number},de,ARM-1,4006381333931,24900.5,EUR,logged_in`,
+      `900,en,=1+1,4006381333932,12,EUR,`,
+    ].join('\n');
+    expect(await calls.examined(file)).toMatchObject({ counts: { changed: 2, wrong: 1 } });
+    expect((await calls.lines('wrong')).map(({ faults }) => faults[0])).toEqual([
+      { code: 'notGtin', column: 'gtin', what: '4006381333932' },
+    ]);
+    await calls.written();
+    for (const locale of ['en', 'de']) {
+      expect(await stored(ARTICLE, arm, locale)).toMatchObject({
+        product: {
+          sku: 'ARM-1',
+          price: 24_900.5,
+          currency: 'EUR',
+          price_access: 'logged_in',
+          availability: null,
+        },
+      });
+    }
+    const again = await calls.exported('table=articles&format=csv-comma');
+    expect(again).toContain(',ARM-1,4006381333931,24900.5,EUR,');
+    expect(await calls.examined(again)).toMatchObject({ counts: { changed: 0, wrong: 0 } });
+    // An empty cell would show the price to everyone.
+    expect(await calls.examined(`article,language,price_access\n${number},en,`)).toMatchObject({
+      counts: { wrong: 1 },
+    });
+  });
+
   test('hotspots get other targets and keep everything else', async () => {
     const lines = JSON.parse(await calls.exported('table=hotspots&format=json')) as Record<string, string>[];
     expect(lines.map(({ title, target }) => [title, target])).toEqual([

@@ -129,6 +129,7 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET /showroom/preview/address
       POST,DELETE /showroom/preview/edits
       POST /showroom/preview/openings
+      GET,POST /showroom/translation-suggestions
       GET /showroom/translations
       GET,PUT /showroom/translations/:uid/:documentId
       GET /showroom/versions/:uid/:documentId

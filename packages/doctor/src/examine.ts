@@ -28,6 +28,7 @@ import { findMissingTexts } from './checks/texts.ts';
 import { findUnlinkedContent } from './checks/unlinked-content.ts';
 import { findUnsafeHtml } from './checks/unsafe-html.ts';
 import { findPanoramaHotspotsOutside, findPoorView360s } from './checks/view-360.ts';
+import { findPricesSeenByNoOne, findProductsWithoutNumber } from './checks/products.ts';
 import { findDeadEnds, findLocationsWithoutReturn, findUnreachableLocations } from './checks/walkability.ts';
 import { prepare } from './examined.ts';
 import type { Examined } from './examined.ts';
@@ -46,6 +47,8 @@ const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
   findShadowedWorlds,
   findShadowedLocations,
   findClosedToEverybody,
+  findPricesSeenByNoOne,
+  findProductsWithoutNumber,
   findContentShownBySwitch,
   findUnlinkedContent,
   findMissingCodes,

@@ -53,6 +53,8 @@ export type FindingCode =
   | 'clipMismatch'
   | 'shadowedWorld'
   | 'shadowedLocation'
+  | 'pricesSeenByNoOne'
+  | 'productWithoutNumber'
   | 'closedToEverybody'
   | 'unlinkedContent'
   | 'shownBySwitch'

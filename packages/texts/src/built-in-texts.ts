@@ -16,6 +16,7 @@ import { places } from './messages/places/texts.ts';
 import { powerSave } from './messages/powerSave/texts.ts';
 import { preview } from './messages/preview/texts.ts';
 import { problem } from './messages/problem/texts.ts';
+import { product } from './messages/product/texts.ts';
 import { screensaver } from './messages/screensaver/texts.ts';
 import { search } from './messages/search/texts.ts';
 import { share } from './messages/share/texts.ts';
@@ -48,6 +49,7 @@ const GROUPS = {
   powerSave,
   preview,
   problem,
+  product,
   screensaver,
   search,
   share,

@@ -74,6 +74,11 @@ export function isLocalised({ pluginOptions }: Attribute): boolean {
   return pluginOptions?.i18n?.localized === true;
 }
 
+/** Whether an attribute of a component says the same in every language, such as the number of a variant. */
+export function isSharedInPart({ pluginOptions }: Attribute): boolean {
+  return pluginOptions?.i18n?.localized === false;
+}
+
 /** Whether a content type has drafts; visitors see entries of other types as soon as they are saved. */
 export function hasDrafts(strapi: Core.Strapi, uid: string): boolean {
   return isDraftable(contentTypeOf(strapi, uid));

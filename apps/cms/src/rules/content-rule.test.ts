@@ -21,6 +21,8 @@ const SCHEMAS: Readonly<Record<string, PopulatableSchema>> = {
       parts: zone(),
       buttons: list('actions.button'),
       figure: list('dashboard.figure'),
+      product: list('article.product'),
+      variants: list('article.variant'),
     },
   },
   'article-sections.table': { attributes: { title: { type: 'string' }, rows: { type: 'json' } } },
@@ -121,4 +123,27 @@ test.each<[string, object, string]>([
   ['a number that is too large', { number: 2 ** 31 }, 'number'],
 ])('%s is refused where it stands, on every database alike', (_name, data, field) => {
   expect(refused(data)?.field).toBe(field);
+});
+
+test.each<[object, string | undefined, string?]>([
+  [{ gtin: '4006381333931', price: 12, currency: 'eur', passport: 'https://id.example.com/01/4' }, undefined],
+  [{ gtin: ' ', currency: '', passport: null, price: null }, undefined],
+  [{ gtin: '4006381333932' }, 'product.gtin', 'with these digits the last one would be 1.'],
+  [{ gtin: '400638133' }, 'product.gtin', 'it has 9 digits'],
+  [{ gtin: 'NV6-12' }, 'product.gtin', 'it holds more than digits.'],
+  [{ currency: 'EURO' }, 'product.currency', '“EURO” is not the code of a currency'],
+  [{ price: 12 }, 'product.currency', 'A price needs its currency'],
+  [{ price: 0, currency: ' ' }, 'product.currency', 'A price needs its currency'],
+  [{ passport: 'id.example.com' }, 'product.passport', 'beginning with https://'],
+  [{ passport: 'javascript:alert(1)' }, 'product.passport', 'is not a web address'],
+])('of the product %j, %s is refused', (product, field, sentence = '') => {
+  const found = refused({ product });
+  expect(found?.field).toBe(field);
+  expect(found?.message ?? '').toContain(sentence);
+});
+
+test('the GTIN of a variant is checked as well', () => {
+  expect(refused({ variants: [{ name: 'Teal' }, { name: 'Grey', gtin: '4006381333932' }] })?.field).toBe(
+    'variants.1.gtin',
+  );
 });

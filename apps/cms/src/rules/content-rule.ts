@@ -1,5 +1,6 @@
 import type { PopulatableSchema } from '../content-model/populate-tree.ts';
 import { isLink, isPlatformVideo, isSourceAddress, isWebAddress } from './addresses.ts';
+import { productFault, variantFault } from './product-faults.ts';
 import { refusal } from './refusal.ts';
 import { whyUnstorable } from '../content-model/storable.ts';
 
@@ -103,6 +104,8 @@ const measurement = googleId(
 /** By component. */
 const CHECKS: Readonly<Record<string, Check>> = {
   'actions.action': (action) => ACTION_ADDRESSES[String(action['kind'])]?.(action),
+  'article.product': productFault,
+  'article.variant': variantFault,
   'article-sections.iframe': page('url'),
   'article-sections.table': table,
   'article-sections.video': video('url'),

@@ -307,6 +307,63 @@ export interface ArticleIconItem extends Struct.ComponentSchema {
   };
 }
 
+export interface ArticleProduct extends Struct.ComponentSchema {
+  collectionName: 'components_article_products';
+  info: {
+    description: 'Numbers, price and availability of what an article shows';
+    displayName: 'Product';
+    icon: 'shoppingCart';
+  };
+  attributes: {
+    availability: Schema.Attribute.Enumeration<
+      [
+        'in_stock',
+        'limited',
+        'made_to_order',
+        'pre_order',
+        'pre_sale',
+        'back_order',
+        'reserved',
+        'in_store_only',
+        'online_only',
+        'out_of_stock',
+        'sold_out',
+        'discontinued',
+      ]
+    >;
+    currency: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 3;
+      }>;
+    gtin: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 24;
+      }>;
+    passport: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
+    price: Schema.Attribute.Decimal &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
+    price_access: Schema.Attribute.Enumeration<
+      ['public', 'logged_in', 'scopes', 'worlds']
+    > &
+      Schema.Attribute.DefaultTo<'public'>;
+    price_scopes: Schema.Attribute.String;
+    price_vat: Schema.Attribute.Enumeration<['included', 'excluded']>;
+    price_worlds: Schema.Attribute.String;
+    sku: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 64;
+      }>;
+  };
+}
+
 export interface ArticleSlide extends Struct.ComponentSchema {
   collectionName: 'components_article_slide';
   info: {
@@ -330,6 +387,48 @@ export interface ArticleTag extends Struct.ComponentSchema {
   };
   attributes: {
     title: Schema.Attribute.String & Schema.Attribute.Required;
+  };
+}
+
+export interface ArticleVariant extends Struct.ComponentSchema {
+  collectionName: 'components_article_variants';
+  info: {
+    description: 'One form in which a product is sold';
+    displayName: 'Variant';
+    icon: 'layout';
+  };
+  attributes: {
+    gtin: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 24;
+      }>;
+    name: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    picture: Schema.Attribute.Media<'images'>;
+    price: Schema.Attribute.Decimal &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
+    sku: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 64;
+      }>;
   };
 }
 
@@ -1555,8 +1654,10 @@ declare module '@strapi/strapi' {
       'article-sections.view-360': ArticleSectionsView360;
       'article.figure': ArticleFigure;
       'article.icon-item': ArticleIconItem;
+      'article.product': ArticleProduct;
       'article.slide': ArticleSlide;
       'article.tag': ArticleTag;
+      'article.variant': ArticleVariant;
       'background-content.image': BackgroundContentImage;
       'background-content.video': BackgroundContentVideo;
       'dashboard.figure': DashboardFigure;

@@ -1,3 +1,4 @@
+import type { StructuredData } from '@vitrine/core/products/structured-product';
 import type { Media } from '@vitrine/core/world/media';
 import type { ModalSize } from '~/ui/frame-size.ts';
 
@@ -13,4 +14,6 @@ export interface OverlayFrame {
 export interface OverlayPreview {
   readonly description?: string;
   readonly picture?: Media;
+  /** Of schema.org: the product that it is about, where its data are whole. */
+  readonly product?: StructuredData;
 }

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { canBeClosed } from '@vitrine/core/access/may-enter';
 import type { WorldLock } from '@vitrine/core/access/may-enter';
+import { hasGuardedPrices } from '@vitrine/core/access/visible-prices';
 import { RIGHTS_MARK } from '@vitrine/core/access/rights-mark';
 import { entrancesOf } from '@vitrine/core/links/entrances';
 import type { Entrances } from '@vitrine/core/links/entrances';
 import { addressKey, locationSegment } from '@vitrine/core/links/path';
+import type { Article } from '@vitrine/core/world/content';
 import type { WorldSlug } from '@vitrine/core/world/ids';
 import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
@@ -26,11 +28,12 @@ export interface VisibleContent {
   readonly entrances: Entrances;
   /** Locations that exist in its worlds, have opened, and are not part of it, by the core's `addressKey`. */
   readonly closedLocations: ReadonlySet<string>;
-  /** Whether a login may open a world that is not part of it, or a location of its worlds. */
+  /** Whether a login may open a world that is not part of it, or a location of its worlds, or show prices. */
   readonly loginShowsMore: boolean;
   /**
-   * Set where part of the showroom is closed or timed, so that open content may be closed one day: by an editor at
-   * any time, by its window at this time (milliseconds since 1970). Absent where nothing is closed or timed.
+   * Set where part of the showroom is closed or timed, or prices are for some visitors only, so that open content may
+   * be closed one day: by an editor at any time, by its window at this time (milliseconds since 1970). Absent where
+   * everything is for everyone.
    */
   readonly mayCloseAt?: number;
 }
@@ -115,7 +118,13 @@ function closedLocations(bundle: ContentBundle, visible: PublishedContent, now: 
   return keys;
 }
 
-/** Whether a login opens a closed world, or a location that requires one and whose window is open. */
+function hasPricesForLogins({ product }: Article): boolean {
+  return product?.priceRule.kind === 'loggedIn' || product?.priceRule.kind === 'scopes';
+}
+
+/**
+ * Whether a login opens a closed world, a location that requires one and whose window is open, or shows prices.
+ */
 function loginShowsMore(
   bundle: ContentBundle,
   closedWorlds: ReadonlyMap<string, WorldLock>,
@@ -130,7 +139,9 @@ function loginShowsMore(
     (access.until === undefined || now.getTime() < Date.parse(access.until));
   return (
     [...closedWorlds.values()].includes('login') ||
-    Object.values(bundle.snapshots).some(({ locations }) => locations.some(isWanted))
+    Object.values(bundle.snapshots).some(
+      ({ locations, articles }) => locations.some(isWanted) || articles.some(hasPricesForLogins),
+    )
   );
 }
 
@@ -173,7 +184,9 @@ export function createVisibleContents(access: { readonly hide: HideFrom; readonl
     if (bundle.snapshots !== source) {
       source = bundle.snapshots;
       instants = accessInstants(bundle);
-      isGuarded = Object.values(bundle.snapshots).some((snapshot) => canBeClosed(snapshot));
+      isGuarded = Object.values(bundle.snapshots).some(
+        (snapshot) => canBeClosed(snapshot) || snapshot.articles.some(hasGuardedPrices),
+      );
       everybodys = undefined;
       visible = newClasses();
       last = undefined;

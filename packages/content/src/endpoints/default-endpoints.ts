@@ -120,6 +120,8 @@ export const DEFAULT_ENDPOINTS: readonly Endpoint[] = [
       ...populate(
         'cover',
         'figures',
+        'product',
+        'variants.picture',
         'tags',
         'category',
         'sections[article-sections.text].icon',

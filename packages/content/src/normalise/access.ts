@@ -1,16 +1,22 @@
 import {
   codeRuleOf,
   OPEN_LOCATION,
+  OPEN_PRICE,
   OPEN_WORLD,
   scopesOf,
   strictestCode,
   strictestLocationAccess,
+  strictestPriceRule,
   strictestWorldAccess,
+  worldsRule,
 } from '@vitrine/core/access/strictest';
 import { message } from '@vitrine/core/reports/message';
 import type { CodeRule, WorldAccess } from '@vitrine/core/access/strictest';
 import type { LocaleCode } from '@vitrine/core/world/ids';
-import type { LocationAccess } from '@vitrine/core/world/location';
+import { worldSlug } from '@vitrine/core/world/ids';
+import type { AccessRule, LocationAccess } from '@vitrine/core/world/location';
+import type { PriceRule } from '@vitrine/core/world/product';
+import type { WireProduct } from '../wire/article.ts';
 import type { WireLocation } from '../wire/location.ts';
 import type { WireWorld } from '../wire/world.ts';
 import type { PreparedEntry, PreparedStores } from './prepare.ts';
@@ -27,6 +33,8 @@ export type AccessCodes = ReadonlyMap<string, readonly string[]> | 'unknown';
 export interface AccessRules {
   readonly ofWorld: (entry: Pick<PreparedEntry, 'identity'>) => WorldAccess;
   readonly ofLocation: (entry: Pick<PreparedEntry, 'identity'>) => LocationAccess;
+  /** Who sees the prices of an article. */
+  readonly ofPrices: (entry: Pick<PreparedEntry, 'identity'>) => PriceRule;
 }
 
 /**
@@ -40,6 +48,7 @@ export function accessRulesOf(
 ): AccessRules {
   const worlds = new Map<string, WorldAccess>();
   const locations = new Map<string, LocationAccess>();
+  const prices = new Map<string, PriceRule>();
   for (const [locale, stores] of prepared) {
     const report = reporter.in(locale);
     for (const { identity, value } of stores.worlds) {
@@ -50,10 +59,15 @@ export function accessRulesOf(
       const own = locationAccessOf(value, path, report);
       locations.set(identity, strictestLocationAccess(locations.get(identity) ?? OPEN_LOCATION, own));
     }
+    for (const { identity, value, path } of stores.articles) {
+      const own = priceRuleOf(value.product, `${path}.product`, report);
+      prices.set(identity, strictestPriceRule(prices.get(identity) ?? OPEN_PRICE, own));
+    }
   }
   return {
     ofWorld: ({ identity }) => worlds.get(identity) ?? OPEN_WORLD,
     ofLocation: ({ identity }) => locations.get(identity) ?? OPEN_LOCATION,
+    ofPrices: ({ identity }) => prices.get(identity) ?? OPEN_PRICE,
   };
 }
 
@@ -80,17 +94,36 @@ function locationAccessOf(wire: WireLocation, path: string, report: Report): Loc
   };
 }
 
-/**
- * A rule that cannot be understood closes the location to visitors who are not logged in, and an empty list of
- * scopes closes it to everyone; nothing opens it by mistake.
- */
-function ruleOf(wire: WireLocation, path: string, report: Report): LocationAccess['rule'] {
-  if (isAbsent(wire.access) || wire.access === 'public') return { kind: 'public' };
-  if (wire.access === 'logged_in') return { kind: 'loggedIn' };
-  if (wire.access === 'scopes') {
-    const names = (wire.access_scopes ?? '').split(',').flatMap((name) => textOf(name) ?? []);
-    return { kind: 'scopes', scopes: scopesOf(names) };
-  }
+function ruleOf(wire: WireLocation, path: string, report: Report): AccessRule {
+  const rule = namedRule(wire.access, wire.access_scopes);
+  if (rule !== undefined) return rule;
   report('invalidEntry', `${path}.access`, message('report.access'));
   return { kind: 'loggedIn' };
+}
+
+/** An article without a product closes nothing. A rule that names worlds lists their addresses. */
+function priceRuleOf(wire: WireProduct | null | undefined, path: string, report: Report): PriceRule {
+  if (isAbsent(wire)) return OPEN_PRICE;
+  if (wire.price_access === 'worlds') return worldsRule(namesIn(wire.price_worlds).map(worldSlug));
+  const rule = namedRule(wire.price_access, wire.price_scopes);
+  if (rule !== undefined) return rule;
+  report('invalidEntry', `${path}.price_access`, message('report.priceAccess'));
+  return { kind: 'loggedIn' };
+}
+
+/**
+ * A rule by its name. An empty list of scopes closes to everyone, and nothing opens by mistake: the caller closes
+ * what has a rule that cannot be understood to visitors who are not logged in.
+ */
+function namedRule(
+  name: string | null | undefined,
+  scopes: string | null | undefined,
+): AccessRule | undefined {
+  if (isAbsent(name) || name === 'public') return { kind: 'public' };
+  if (name === 'logged_in') return { kind: 'loggedIn' };
+  return name === 'scopes' ? { kind: 'scopes', scopes: scopesOf(namesIn(scopes)) } : undefined;
+}
+
+function namesIn(list: string | null | undefined): readonly string[] {
+  return (list ?? '').split(',').flatMap((name) => textOf(name) ?? []);
 }

@@ -1,6 +1,7 @@
 import { message } from '@vitrine/core/reports/message';
 import type { Article, Dashboard } from '@vitrine/core/world/content';
 import type { OverlayId } from '@vitrine/core/world/ids';
+import type { PriceRule } from '@vitrine/core/world/product';
 import type { WireArticle } from '../wire/article.ts';
 import type { WireDashboard } from '../wire/collections.ts';
 import { buttonsOf, offeredActionOf } from './actions.ts';
@@ -10,11 +11,17 @@ import { picturesAndVideosOf } from './files.ts';
 import type { PreparedEntry } from './prepare.ts';
 import { present, textOf } from './present.ts';
 import { richTextOf } from './rich-texts.ts';
+import { productOf } from './products.ts';
 import type { Scope } from './scope.ts';
 import { sectionOf } from './sections.ts';
 
-/** Fills in an article. */
-export function articleOf(scope: Scope, entry: PreparedEntry<'articles'>, id: OverlayId): Article {
+/** Fills in an article. @param prices who sees them. */
+export function articleOf(
+  scope: Scope,
+  entry: PreparedEntry<'articles'>,
+  id: OverlayId,
+  prices: PriceRule,
+): Article {
   const { value: wire, path } = entry;
   const categoryTitle = textOf(wire.category?.title);
   return {
@@ -30,6 +37,7 @@ export function articleOf(scope: Scope, entry: PreparedEntry<'articles'>, id: Ov
       cover: scope.media(wire.cover, `${path}.cover`),
       coverFocus: wire.cover_focus ?? undefined,
       figures: figuresOf(wire.figures),
+      product: productOf(scope, wire, path, prices),
       category:
         categoryTitle === undefined
           ? undefined

@@ -86,7 +86,7 @@ export function snapshotFrom(options: {
     ),
     locations: locations.map((shell) => locationOf(scope, shell, access.ofLocation(shell.entry))),
     transitions: transitionsOf(scope, stores.transitions, shells),
-    articles: articles.map(({ entry, key }) => articleOf(scope, entry, key)),
+    articles: articles.map(({ entry, key }) => articleOf(scope, entry, key, access.ofPrices(entry))),
     dashboards: dashboards.map(({ entry, key }) => dashboardOf(scope, entry, key)),
     icons: iconsOf(
       scope,

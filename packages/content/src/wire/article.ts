@@ -1,7 +1,18 @@
 import { COVER_FOCUSES, TRENDS } from '@vitrine/core/world/content';
 import { z } from 'zod';
 import { buttons, panoramaHotspots } from './action.ts';
-import { amount, category, flag, identityShape, manyMedia, oneMedia, oneReference, text } from './fields.ts';
+import {
+  amount,
+  category,
+  closingRule,
+  decimal,
+  flag,
+  identityShape,
+  manyMedia,
+  oneMedia,
+  oneReference,
+  text,
+} from './fields.ts';
 
 /** Strapi's blocks are rendered and sanitised later; here they only have to be a list. */
 export const blocks = z.array(z.unknown()).nullish();
@@ -74,6 +85,23 @@ export const boardFigure = z.object({
   source_field: text,
 });
 
+/** Component `article.product`. What it says is judged as a whole: a part that is wrong spoils the data for machines. */
+const product = z.object({
+  sku: text,
+  gtin: text,
+  price: decimal,
+  currency: text,
+  price_vat: text,
+  price_access: closingRule,
+  price_scopes: text,
+  price_worlds: text,
+  availability: text,
+  passport: text,
+});
+
+/** Component `article.variant`. */
+const variant = z.object({ name: text, sku: text, gtin: text, price: decimal, picture: oneMedia });
+
 /** `/api/articles`. */
 export const articleSchema = z.object({
   ...identityShape,
@@ -83,6 +111,8 @@ export const articleSchema = z.object({
   cover: oneMedia,
   cover_focus: z.enum(COVER_FOCUSES).nullish(),
   figures: z.array(z.object(figure)).nullish(),
+  product: product.nullish(),
+  variants: z.array(variant).nullish(),
   tags: z.array(z.object({ title })).nullish(),
   category: category.nullish(),
   sections: z.array(articleSection).nullish(),
@@ -92,5 +122,7 @@ export const articleSchema = z.object({
 
 export type WireContactPerson = z.infer<typeof contactPerson>;
 export type WireFigure = z.infer<typeof boardFigure>;
+export type WireProduct = z.infer<typeof product>;
+export type WireVariant = z.infer<typeof variant>;
 export type WireArticle = z.infer<typeof articleSchema>;
 export type WireArticleSection = z.infer<typeof articleSection>;

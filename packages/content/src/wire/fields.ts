@@ -27,6 +27,12 @@ export const closingFlag = z.preprocess(
   flag,
 );
 
+/** The name of a rule about who may see something. An unreadable one is not `public`: normalising closes it. */
+export const closingRule = z.preprocess(
+  (value) => (value === null || value === undefined || typeof value === 'string' ? value : ''),
+  text,
+);
+
 /**
  * A time at which something opens or closes, ISO 8601. An invalid one is kept: comparing with it fails and keeps the
  * location closed, whereas dropping it would open the location.

@@ -4,6 +4,7 @@ import { background } from './background.ts';
 import {
   category,
   closingInstant,
+  closingRule,
   decimal,
   identityShape,
   manyReferences,
@@ -39,11 +40,7 @@ export const locationSchema = z.object({
   menus: manyReferences,
   station_category: category.nullish(),
   priority_in_location_category: decimal,
-  /** An unreadable rule is not `public`: normalising closes the location. */
-  access: z.preprocess(
-    (value) => (value === null || value === undefined || typeof value === 'string' ? value : ''),
-    text,
-  ),
+  access: closingRule,
   access_scopes: text,
   access_from: closingInstant,
   access_until: closingInstant,

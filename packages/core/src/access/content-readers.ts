@@ -92,6 +92,7 @@ export function contentReaders(links: LinkedContent): ContentReaders {
       cover: leadsNowhere,
       coverFocus: leadsNowhere,
       figures: leadsNowhere,
+      product: leadsNowhere,
       category: leadsNowhere,
       tags: leadsNowhere,
       isShownUnlinked: leadsNowhere,

@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import type { DoorLock } from '../world/door.ts';
 import type { WorldSlug } from '../world/ids.ts';
-import type { Location } from '../world/location.ts';
+import type { AccessRule, Location } from '../world/location.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 
@@ -91,7 +91,8 @@ export function canBeClosed({ worlds, locations }: Pick<Snapshot, 'worlds' | 'lo
   return worlds.some((world) => canWorldBeClosed(world)) || locations.some((location) => isGuarded(location));
 }
 
-function meetsRule(rule: Location['access']['rule'], visitor: Visitor): boolean {
+/** Whether a visitor's login and scopes are enough for a rule. */
+export function meetsRule(rule: AccessRule, visitor: Visitor): boolean {
   switch (rule.kind) {
     case 'public':
       return true;

@@ -1,5 +1,7 @@
 import { assertNever } from '../assert-never.ts';
-import type { LocationAccess } from '../world/location.ts';
+import type { AccessRule, LocationAccess } from '../world/location.ts';
+import type { PriceRule } from '../world/product.ts';
+import type { WorldSlug } from '../world/ids.ts';
 import type { ShutReason } from '../world/world.ts';
 
 /** A world's requirements besides a login. */
@@ -90,11 +92,31 @@ export function scopesOf(names: Iterable<string>): readonly string[] {
   return [...new Set(names)].toSorted();
 }
 
-type Rule = LocationAccess['rule'];
+/** Shown to no one. */
+const NO_ONE: AccessRule = { kind: 'scopes', scopes: [] };
 
-const RULES: readonly Rule['kind'][] = ['public', 'loggedIn', 'scopes'];
+export const OPEN_PRICE: PriceRule = { kind: 'public' };
 
-function strictestRule(one: Rule, other: Rule): Rule {
+/**
+ * The stricter of two rules about prices: the worlds that both name. A rule about worlds and one about logins have no
+ * one in common for certain, so the prices are shown to no one.
+ */
+export function strictestPriceRule(one: PriceRule, other: PriceRule): PriceRule {
+  if (one.kind !== 'worlds' && other.kind !== 'worlds') return strictestRule(one, other);
+  if (one.kind === 'public') return other;
+  if (other.kind === 'public') return one;
+  if (one.kind !== 'worlds' || other.kind !== 'worlds') return NO_ONE;
+  return worldsRule(one.worlds.filter((world) => other.worlds.includes(world)));
+}
+
+/** A rule that admits those who may enter one of these worlds; without any, no one. */
+export function worldsRule(worlds: readonly WorldSlug[]): PriceRule {
+  return worlds.length === 0 ? NO_ONE : { kind: 'worlds', worlds: [...new Set(worlds)].toSorted() };
+}
+
+const RULES: readonly AccessRule['kind'][] = ['public', 'loggedIn', 'scopes'];
+
+function strictestRule(one: AccessRule, other: AccessRule): AccessRule {
   if (one.kind === 'scopes' && other.kind === 'scopes') {
     return { kind: 'scopes', scopes: scopesOf(one.scopes.filter((scope) => other.scopes.includes(scope))) };
   }

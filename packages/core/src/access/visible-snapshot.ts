@@ -14,6 +14,7 @@ import {
 import type { Visitor } from './may-enter.ts';
 import { removeHiddenContent } from './remove-hidden-content.ts';
 import type { HiddenLocation, HiddenContent } from './hidden-content.ts';
+import { withVisiblePrices } from './visible-prices.ts';
 
 /**
  * The part of a snapshot that may be sent to a visitor (docs/design/core-rules.md: what a visitor may not enter never
@@ -27,9 +28,12 @@ import type { HiddenLocation, HiddenContent } from './hidden-content.ts';
  * is never revealed because a date has passed or a code was given, and a visitor with more rights sees everything
  * that others see.
  *
+ * Prices are removed from the articles whose rule about them the visitor does not meet (decision 0096).
+ *
  * A snapshot with nothing to hide is returned itself.
  */
-export function visibleSnapshot(snapshot: Snapshot, visitor: Visitor): Snapshot {
+export function visibleSnapshot(whole: Snapshot, visitor: Visitor): Snapshot {
+  const snapshot = withVisiblePrices(whole, visitor);
   const hidden = hiddenPlaces(snapshot, visitor);
   const isAllOpen = hidden.worlds.size === 0 && hidden.locations.size === 0;
   if (isAllOpen && !canBeClosed(snapshot)) return snapshot;

@@ -17,6 +17,7 @@ import type { ContentName } from './content-names.ts';
 import { closureOf, contentReferences } from './content-references.ts';
 import { removeHiddenContent } from './remove-hidden-content.ts';
 import type { HiddenContent } from './hidden-content.ts';
+import { withPrices } from './visible-prices.ts';
 
 /** One world extracted from a showroom, and what had to be left out. */
 export interface WorldAlone {
@@ -31,8 +32,8 @@ const LOCALES = LANGUAGE_SEGMENTS.map((code) => localeCode(code));
 
 /**
  * One world as a separate showroom, to be given away: it contains nothing of other worlds, no content that nothing
- * in this world leads to, and no reference that ends nowhere. It has no login: locations that require one are left
- * out, and the world itself requires nothing. Nothing is counted in it.
+ * in this world leads to, and no reference that ends nowhere. It has no login: locations and prices that require one
+ * are left out, and the world itself requires nothing. Nothing is counted in it.
  *
  * @param now ISO 8601: locations whose time is over are left out. Those whose time is still to come are included.
  * @returns undefined where this language has no such world, or no location of it may be entered.
@@ -43,7 +44,10 @@ export function worldAlone(whole: Snapshot, slug: WorldSlug, now: string): World
   const closed = own.filter((location) => isClosedForGood(location, now)).map(({ payloadId }) => payloadId);
   if (world === undefined || own.length === closed.length) return undefined;
   const hidden = hiddenLocations(whole, slug, new Set(closed));
-  const linked = withoutOutsideLinks(withoutEmptied(whole, hidden), hidden.hidesAddress);
+  const linked = withPrices(
+    withoutOutsideLinks(withoutEmptied(whole, hidden), hidden.hidesAddress),
+    (rule) => rule.kind === 'public' || (rule.kind === 'worlds' && rule.worlds.includes(slug)),
+  );
   const { roots, rows } = contentReferences(linked);
   const content = onlyContent(linked, closureOf([...roots, ...menusShownIn(world, whole, own)], rows));
   const worldOf = new Map(whole.locations.map((location) => [location.payloadId, location.world]));

@@ -10,6 +10,7 @@ import type { PayloadId } from '../world/ids.ts';
 import type { Location } from '../world/location.ts';
 import { MEDIA_FORMAT_WIDTHS } from '../world/media.ts';
 import type { Media } from '../world/media.ts';
+import type { Product } from '../world/product.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { TextPart } from './excerpt.ts';
 import { plainText } from './plain-text.ts';
@@ -137,14 +138,23 @@ function pictureAddress(picture: Media | undefined): { readonly picture?: string
   return picture === undefined ? {} : { picture: imageUrl(picture, MEDIA_FORMAT_WIDTHS.thumbnail) };
 }
 
-function textOfArticle({ summary, figures, sections }: Article): string {
+function textOfArticle({ summary, figures, product, sections }: Article): string {
   // A line of its own for each: a hit shows the one that says the words.
   return [
     summary,
     textOfFigures(figures),
+    ...(product === undefined ? [] : [textOfProduct(product)]),
     ...sections.flatMap((section) => [section.title, textOfSection(section)]),
   ]
     .filter((text) => text !== '')
+    .join('\n');
+}
+
+/** Its numbers and its variants; prices are not searched. */
+function textOfProduct({ sku = '', gtin = '', variants }: Product): string {
+  return [`${sku} ${gtin}`, ...variants.map((each) => `${each.name} ${each.sku ?? ''} ${each.gtin ?? ''}`)]
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
     .join('\n');
 }
 

@@ -2,6 +2,7 @@ import type { PlatformVideo } from './platform-video.ts';
 import type { Action, ActionStack, PanoramaHotspot } from './action.ts';
 import type { OverlayId, PayloadId } from './ids.ts';
 import type { Media } from './media.ts';
+import type { Product } from './product.ts';
 
 /**
  * Rich text as the CMS stores it. It is rendered and sanitised on the server; the browser only ever
@@ -94,6 +95,8 @@ export interface Article {
   readonly coverFocus?: CoverFocus;
   /** Shown large beside the cover; absent: none. */
   readonly figures?: readonly Figure[];
+  /** Absent: it is about no product. */
+  readonly product?: Product;
   readonly category?: { readonly title: string; readonly priority: number };
   readonly tags: readonly string[];
   readonly sections: readonly ArticleSection[];

@@ -65,12 +65,15 @@ export interface StationCategory {
   readonly priority: number;
 }
 
+/** Who may see something: everyone, every login, or a login with one of these scopes. */
+export type AccessRule =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'loggedIn' }
+  | { readonly kind: 'scopes'; readonly scopes: readonly string[] };
+
 /** Who may enter a location, beyond the rules of its world (docs/design/unspecified.md). */
 export interface LocationAccess {
-  readonly rule:
-    | { readonly kind: 'public' }
-    | { readonly kind: 'loggedIn' }
-    | { readonly kind: 'scopes'; readonly scopes: readonly string[] };
+  readonly rule: AccessRule;
   /** ISO 8601 instants; open before/after when absent. */
   readonly from?: string;
   readonly until?: string;

@@ -1,3 +1,4 @@
+import { EVERY_LANGUAGE } from './access-texts.ts';
 import type { EditView, EditViews, FieldText } from './edit-view.ts';
 
 const PUBLIC_ID: FieldText = [
@@ -35,6 +36,8 @@ export const articleViews: EditViews = {
       ['cover', 'cover_focus'],
       ['public_id'],
       ['figures'],
+      ['product'],
+      ['variants'],
       ['sections'],
       ['action_buttons'],
       ['tags'],
@@ -51,6 +54,14 @@ export const articleViews: EditViews = {
       ],
       public_id: PUBLIC_ID,
       figures: ['Key figures', 'Large numbers beside the cover; three or four are enough.'],
+      product: [
+        'Product',
+        'If the article shows something that is sold. All languages share it. Visitors see what is filled in.',
+      ],
+      variants: [
+        'Variants',
+        'The forms in which it is sold, as a table. Prices are in the currency of the product, and seen by those who see its price.',
+      ],
       sections: ['Content', 'Parts from top to bottom.'],
       action_buttons: [
         'Buttons',
@@ -165,6 +176,62 @@ export const articleViews: EditViews = {
   'article-sections.action-buttons': section('buttons', 'Buttons'),
   'article.tag': { mainField: 'title', rows: [['title']], texts: { title: ['Word'] } },
   'article.figure': { mainField: 'label', rows: FIGURE_ROWS, texts: FIGURE_TEXTS },
+  'article.product': {
+    mainField: 'sku',
+    rows: [
+      ['sku', 'gtin'],
+      ['price', 'currency', 'price_vat'],
+      ['availability', 'price_access'],
+      ['price_scopes', 'price_worlds'],
+      ['passport'],
+    ],
+    texts: {
+      sku: ['Article number', 'The number by which it is ordered.', 'NV6-12-S'],
+      gtin: [
+        'GTIN',
+        'The number under the bar code: 8, 12, 13 or 14 digits. The last one is checked.',
+        '4006381333931',
+      ],
+      price: ['Price', 'Without the currency.', '24900'],
+      currency: ['Currency', 'Its three letters by ISO 4217.', 'EUR'],
+      price_vat: ['Value-added tax', 'Whether the price contains it. Empty: nothing is said of it.'],
+      price_access: ['Who sees the price', `Prices reach no one else, nor search engines. ${EVERY_LANGUAGE}`],
+      price_scopes: [
+        'Scopes that see the price',
+        `Separated by commas. None: no one sees it. ${EVERY_LANGUAGE}`,
+        'partner, sales',
+      ],
+      price_worlds: [
+        'Worlds that see the price',
+        `The addresses of worlds, separated by commas: everyone who may enter one of them sees it, wherever the article is opened. ${EVERY_LANGUAGE}`,
+        'partners, fair-2027',
+      ],
+      availability: ['Availability'],
+      passport: [
+        'Digital product passport',
+        'Its web address. Visitors get a link and, on large screens and in print, a QR code.',
+        'https://id.example.com/01/4006381333931',
+      ],
+    },
+  },
+  'article.variant': {
+    mainField: 'name',
+    rows: [
+      ['name', 'picture'],
+      ['sku', 'gtin', 'price'],
+    ],
+    texts: {
+      name: ['Name', 'What sets it apart.', 'Clean room, ISO 5'],
+      picture: ['Picture'],
+      sku: ['Article number', 'The number by which it is ordered.', 'NV6-12-S'],
+      gtin: [
+        'GTIN',
+        'The number under the bar code: 8, 12, 13 or 14 digits. The last one is checked.',
+        '4006381333931',
+      ],
+      price: ['Price', 'Without the currency.', '24900'],
+    },
+  },
   'dashboard.figure': {
     mainField: 'label',
     rows: [...FIGURE_ROWS, ['trend'], ['history'], ['source_address'], ['source_field']],

@@ -6,6 +6,7 @@ import { ActionCards } from './action-cards.tsx';
 import { ArticleBar, ArticleDock } from './article-bar.tsx';
 import { Comparisons, NextArticle, Tags } from './article-end.tsx';
 import type { ArticleView } from './article-view.ts';
+import { ProductFacts, ProductVariants } from './product.tsx';
 import { ArticleSection } from './article-section.tsx';
 import { TOP_ID } from './section-id.ts';
 import styles from './article.module.css';
@@ -36,11 +37,13 @@ export default function ArticleBody({ content: article }: { readonly content: Ar
           <FigureList figures={article.figures} label={t('article__figures')} className={styles['figures']} />
         )}
       </div>
+      {article.product && <ProductFacts product={article.product} title={article.title} />}
       {article.summary && (
         <p className={styles['summary']}>
           <Unbroken>{article.summary}</Unbroken>
         </p>
       )}
+      {article.product?.variants && <ProductVariants variants={article.product.variants} />}
       {article.sections.map((section, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- sections have no name of their own and never move
         <ArticleSection key={index} index={index} section={section} articleTitle={article.title}>

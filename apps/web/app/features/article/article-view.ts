@@ -2,6 +2,7 @@ import type { PlatformVideo } from '@vitrine/core/world/platform-video';
 import type { CoverFocus, Figure } from '@vitrine/core/world/content';
 import type { OverlayId } from '@vitrine/core/world/ids';
 import type { Media } from '@vitrine/core/world/media';
+import type { ProductView } from '~/page-data/product-view.ts';
 import type { View360View } from '~/page-data/view-360-view.ts';
 import type { SliderOptions, SlideView } from '~/viewers/slider/slider-view.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
@@ -105,6 +106,7 @@ export interface ArticleView {
   readonly cover?: Media;
   readonly coverFocus?: CoverFocus;
   readonly figures: readonly Figure[];
+  readonly product?: ProductView;
   /** Each searches for itself. */
   readonly tags: readonly PlainLink[];
   readonly chapters: readonly ChapterView[];

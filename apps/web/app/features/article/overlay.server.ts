@@ -1,9 +1,15 @@
 import { toClientMedia } from '@vitrine/core/media/client-media';
 import { comparableWith } from '@vitrine/core/articles/compare';
 import { nextArticle } from '@vitrine/core/articles/next-article';
+import { imageUrl } from '@vitrine/core/media/image-address';
+import { formatOverlayStack } from '@vitrine/core/overlays/overlay-stack';
+import { structuredProduct } from '@vitrine/core/products/structured-product';
 import type { Article } from '@vitrine/core/world/content';
+import type { Media } from '@vitrine/core/world/media';
 import type { ArticleSectionView, ArticleView } from './article-view.ts';
+import { productView } from '~/page-data/product-view.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
+import type { OverlayPreview } from '~/page-data/overlay-frame.ts';
 import { chaptersOf } from './chapters.server.ts';
 import { sectionViews } from './article-sections.server.ts';
 import type {
@@ -25,6 +31,7 @@ const build: OverlayBuilder<'article', ArticleView> = ({ id }, request) => {
     preview: {
       ...(article.summary !== '' && { description: article.summary }),
       ...(article.cover && { picture: article.cover }),
+      ...structuredData(article, request),
     },
     content: articleView(article, request),
   };
@@ -32,11 +39,12 @@ const build: OverlayBuilder<'article', ArticleView> = ({ id }, request) => {
 
 export const definition: OverlayDefinition<'article', ArticleView> = {
   kind: 'article',
-  texts: ['article', 'iframe', 'media', 'view360'],
+  texts: ['article', 'iframe', 'media', 'product', 'view360'],
   build,
 };
 
 function articleView(article: Article, request: OverlayRequest): ArticleView {
+  const product = article.product && productView(article.product, request);
   const sections = article.sections.flatMap((section) => sectionViews(section, article, request));
   return {
     id: article.id,
@@ -45,8 +53,9 @@ function articleView(article: Article, request: OverlayRequest): ArticleView {
     ...(article.cover && { cover: toClientMedia(article.cover) }),
     ...(article.coverFocus && { coverFocus: article.coverFocus }),
     figures: article.figures ?? [],
+    ...(product && { product }),
     tags: article.tags.map((tag) => ({ title: tag, href: request.hrefTo({ kind: 'search', query: tag }) })),
-    chapters: chaptersOf(sections, request.t),
+    chapters: chaptersOf(sections, request.t, product?.variants !== undefined),
     sections,
     buttons: article.actionButtons.flatMap(
       ({ title, action, cover }) => request.link(title, action, cover && toClientMedia(cover)) ?? [],
@@ -62,6 +71,30 @@ function articleView(article: Article, request: OverlayRequest): ArticleView {
     styles: stylesFor(sections, request),
   };
 }
+
+/** Of the article's address over this location: the one that is shared. */
+function structuredData(
+  article: Article,
+  { server, location, hrefOf, snapshot }: OverlayRequest,
+): Pick<OverlayPreview, 'product'> {
+  if (article.product === undefined) return {};
+  const { origin } = server.url;
+  const overlay = { kind: 'article', id: article.id, title: article.title } as const;
+  const addressOf = (media: Media | undefined) => media && `${origin}${imageUrl(media, SEARCH_WIDTH)}`;
+  const [picture, brand] = [addressOf(article.cover), snapshot.settings.brand?.name];
+  const product = structuredProduct(article.product, {
+    name: article.title,
+    description: article.summary,
+    url: `${origin}${hrefOf(location)}${formatOverlayStack([overlay])}`,
+    ...(picture !== undefined && { picture }),
+    ...(brand !== undefined && { brand }),
+    pictureOf: (variant) => addressOf(variant.picture),
+  });
+  return product === undefined ? {} : { product };
+}
+
+/** Search engines ask for pictures of at least 1,200 pixels. */
+const SEARCH_WIDTH = 1280;
 
 /** More would be a list of everything. */
 const MAX_COMPARISONS = 3;

@@ -1,5 +1,6 @@
 import type { Article, ArticleSection } from '@vitrine/core/world/content';
 import { overlayId } from '@vitrine/core/world/ids';
+import type { Product } from '@vitrine/core/world/product';
 import { aLocation, aPicture } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
 import type { ArticleView } from './article-view.ts';
@@ -20,6 +21,10 @@ function anArticle(id: number, article: Partial<Article> = {}): Article {
 
 /** The page of article 7. */
 function view(article: Partial<Article>, others: readonly Article[] = []): ArticleView {
+  return overlayOf(article, others).content;
+}
+
+function overlayOf(article: Partial<Article>, others: readonly Article[] = []) {
   const bundle = someContent({ articles: [anArticle(7, article), ...others] });
   const snapshot = bundle.snapshots['en'];
   const [world] = snapshot?.worlds ?? [];
@@ -31,7 +36,7 @@ function view(article: Partial<Article>, others: readonly Article[] = []): Artic
     new URLSearchParams('article=7'),
   ).overlays;
   if (overlay?.kind !== 'article') throw new Error('The article is not open.');
-  return overlay.content;
+  return overlay;
 }
 
 function aText(title: string): ArticleSection {
@@ -94,4 +99,65 @@ test('its button opens the contact form with its subject and product', () => {
   expect(view({ actionButtons: [{ title: 'Quote', action }] }).buttons).toMatchObject([
     { kind: 'openContact', href: '/showroom/entrance?article=7&contact&subject=A%20quote&product=7' },
   ]);
+});
+
+const robot: Product = {
+  sku: 'NV6-12',
+  gtin: '9501101530003',
+  price: { amount: 24900, currency: 'EUR', vat: 'excluded' },
+  availability: 'made_to_order',
+  priceRule: { kind: 'public' },
+  passport: 'https://id.norvane.example/01/9501101530003',
+  variants: [
+    { name: 'Clean room', sku: 'NV6-12-C', price: { amount: 31200.5, currency: 'EUR' } },
+    { name: 'Food', sku: 'NV6-12-F', picture: aPicture() },
+  ],
+};
+
+test('it says what the product costs, whether it is there, and its numbers', () => {
+  const { product, chapters } = view({ product: robot, sections: [table, table] });
+  expect(product).toMatchObject({
+    price: { text: '€24,900', note: 'plus VAT' },
+    availability: { text: 'Made to order', tone: 'later' },
+    numbers: [
+      { name: 'Article number', value: 'NV6-12' },
+      { name: 'GTIN', value: '9501101530003' },
+    ],
+    variants: {
+      heads: ['Variant', 'Article number', 'Price'],
+      rows: [
+        { name: 'Clean room', cells: ['NV6-12-C', '€31,200.50'] },
+        { name: 'Food', cells: ['NV6-12-F', ''] },
+      ],
+    },
+    passport: {
+      link: { href: 'https://id.norvane.example/01/9501101530003', opensNewWindow: true },
+      host: 'id.norvane.example',
+    },
+  });
+  expect(chapters.map(({ title }) => title)).toEqual(['Overview', 'Variants', 'Data']);
+});
+
+test('it says nothing of what is not given', () => {
+  expect(view({}).product).toBeUndefined();
+  expect(view({ product: { priceRule: { kind: 'public' }, variants: [], sku: 'NV6' } }).product).toEqual({
+    numbers: [{ name: 'Article number', value: 'NV6' }],
+  });
+});
+
+test('the price of a product of which only variants have one begins at the lowest', () => {
+  const { price: _none, ...unpriced } = robot;
+  const variants = [31200, 28900].map((amount) => ({ name: 'One', price: { amount, currency: 'EUR' } }));
+  expect(view({ product: { ...unpriced, variants } }).product?.price).toEqual({ text: 'from €28,900' });
+});
+
+test('search engines get it where it is whole', () => {
+  expect(overlayOf({ product: robot }).preview?.product).toMatchObject({
+    '@type': 'ProductGroup',
+    name: 'Article 7',
+    url: 'https://showroom.example/showroom/entrance?article=7-article-7',
+    offers: { price: '24900.00', priceCurrency: 'EUR' },
+  });
+  expect(overlayOf({ product: { ...robot, isFaulty: true } }).preview).not.toHaveProperty('product');
+  expect(overlayOf({}).preview).not.toHaveProperty('product');
 });

@@ -1,7 +1,10 @@
 import { toClientMedia } from '@vitrine/core/media/client-media';
 import { comparableWith, compareArticles } from '@vitrine/core/articles/compare';
+import type { ComparedRow } from '@vitrine/core/articles/compare';
 import type { Article } from '@vitrine/core/world/content';
 import type { ComparedArticle, CompareView } from './compare-view.ts';
+import { productView } from '~/page-data/product-view.server.ts';
+import type { ProductView } from '~/page-data/product-view.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type {
   OverlayBuilder,
@@ -18,7 +21,7 @@ const build: OverlayBuilder<'compare', CompareView> = ({ articles: [left, right]
     frame: { title: `${one.title} – ${other.title}`, eyebrow: request.t('compare__title'), size: 'm' },
     content: {
       articles: [compared(one, request), compared(other, request)],
-      rows: compareArticles(one, other),
+      rows: rowsOf(one, other, request),
       others: comparableWith(one, request.snapshot.articles)
         .filter(({ id }) => id !== other.id)
         .map(({ id, title }) => ({
@@ -32,9 +35,46 @@ const build: OverlayBuilder<'compare', CompareView> = ({ articles: [left, right]
 
 export const definition: OverlayDefinition<'compare', CompareView> = {
   kind: 'compare',
-  texts: ['compare'],
+  texts: ['compare', 'product'],
   build,
 };
+
+/** What a buyer asks first, and then the tables, unless a table says it itself. */
+function rowsOf(one: Article, other: Article, request: OverlayRequest): readonly ComparedRow[] {
+  const { t } = request;
+  const rows = compareArticles(one, other);
+  const own = new Set(rows.map(({ label }) => label));
+  const [left, right] = [one, other].map(({ product }) => product && productView(product, request));
+  const facts = [
+    { label: t('product__price'), values: [priceOf(left), priceOf(right)] as const },
+    {
+      label: t('product__availability'),
+      values: [left?.availability?.text, right?.availability?.text] as const,
+    },
+  ];
+  const stated = facts.filter(
+    ({ label, values }) => !own.has(label) && values.some((value) => value !== undefined),
+  );
+  return [
+    ...stated.map(({ label, values }) => ({
+      label,
+      values,
+      isDifferent: !values.includes(undefined) && values[0] !== values[1],
+    })),
+    // Two articles never share their number: to say so of each pair would be noise.
+    ...numberRow(one, other, t('product__article_number')).filter(({ label }) => !own.has(label)),
+    ...rows,
+  ];
+}
+
+function priceOf(product: ProductView | undefined): string | undefined {
+  return product?.price && [product.price.text, product.price.note].filter(Boolean).join(' ');
+}
+
+function numberRow(one: Article, other: Article, label: string): readonly ComparedRow[] {
+  const values = [one.product?.sku, other.product?.sku] as const;
+  return values.every((value) => value === undefined) ? [] : [{ label, values, isDifferent: false }];
+}
 
 function compared(article: Article, { hrefTo }: OverlayRequest): ComparedArticle {
   const { id, title, cover } = article;

@@ -1,12 +1,12 @@
 import type { ShareView } from './share-view.ts';
 import { formatOverlayStack, isPanel } from '@vitrine/core/overlays/overlay-stack';
+import { qrCode } from '~/page-data/qr-code.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type {
   OverlayBuilder,
   OverlayDefinition,
   OverlayRequest,
 } from '~/page-data/overlay-definition.server.ts';
-import { qrCode } from './qr-code.server.ts';
 
 /** The link of the page to share: with the overlays over the location, but without the panels. */
 const build: OverlayBuilder<'share', ShareView> = (_overlay, request) => {

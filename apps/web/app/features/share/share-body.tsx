@@ -4,6 +4,7 @@ import { copyText, shareNatively, useCanShare } from '~/showroom/requests/sharin
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { classes } from '~/ui/classes.ts';
 import { Check, icon } from '~/ui/icons.tsx';
+import { QrDrawing } from '~/ui/qr-drawing.tsx';
 import type { ShareView } from './share-view.ts';
 import styles from './share.module.css';
 
@@ -43,16 +44,7 @@ export default function ShareBody({ content }: { readonly content: ShareView }) 
         </a>
       </div>
       <figure className={styles['code']}>
-        <svg
-          viewBox={`0 0 ${qr.size} ${qr.size}`}
-          shapeRendering="crispEdges"
-          // A drawing in the page needs no second address and works without scripts.
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot be drawn inline
-          role="img"
-          aria-label={t('share__qr', { title })}
-        >
-          <path d={qr.path} />
-        </svg>
+        <QrDrawing code={qr} name={t('share__qr', { title })} />
         <figcaption>
           <strong>{title}</strong>
           {t('share__qr_hint')}

@@ -1,9 +1,4 @@
-/** A QR code as a drawing: one path of dark squares, one unit each, with the quiet zone around it. */
-export interface QrCode {
-  /** Units of each side, the quiet zone included. */
-  readonly size: number;
-  readonly path: string;
-}
+import type { QrCode } from '~/ui/qr-drawing.tsx';
 
 /** The content of the share overlay: the page, with its open overlays. */
 export interface ShareView {

@@ -1,5 +1,6 @@
 import { pictureOf } from '@vitrine/core/background/aspect-ratio';
 import { imageUrl } from '@vitrine/core/media/image-address';
+import type { StructuredData } from '@vitrine/core/products/structured-product';
 import type { Media } from '@vitrine/core/world/media';
 import type { CompanyBrand } from '@vitrine/core/world/settings/brand';
 import type { MetaDescriptor } from 'react-router';
@@ -46,7 +47,7 @@ function locationHead(page: LocationData, brand: CompanyBrand | undefined): Meta
       brand,
     }),
     ...firstPicturePreloads(page),
-    { 'script:ld+json': jsonLd(page, description, brand) },
+    { 'script:ld+json': jsonLd(page, description, brand, overlay?.preview?.product) },
   ];
 }
 
@@ -126,7 +127,12 @@ function alternates(origin: string, languages: readonly LanguageLink[]): MetaDes
   ];
 }
 
-function jsonLd({ origin, view }: LocationData, description: string, brand: CompanyBrand | undefined) {
+function jsonLd(
+  { origin, view }: LocationData,
+  description: string,
+  brand: CompanyBrand | undefined,
+  product: StructuredData | undefined,
+) {
   const picture = stillOf(view);
   const page = `${origin}${view.href}`;
   return {
@@ -162,6 +168,7 @@ function jsonLd({ origin, view }: LocationData, description: string, brand: Comp
           ...(href && { item: `${origin}${href}` }),
         })),
       },
+      ...(product ? [product] : []),
     ],
   };
 }

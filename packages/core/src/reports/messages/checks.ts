@@ -87,6 +87,10 @@ export const CHECK_SENTENCES = {
   shadowedLocation: 'The location “{location}” cannot be opened: its address {address} belongs to {owner}.',
   'closedToEverybody.noScope': 'No one may enter “{location}”: it asks for scopes and names none.',
   'closedToEverybody.badDate': 'No one may enter “{location}”: one of its dates cannot be read.',
+  pricesSeenByNoOne:
+    'No one sees the prices of “{article}”: they are for scopes or worlds, and none is named that exists.',
+  productWithoutNumber:
+    'Search engines get no data of the product “{article}”: it has a price, and neither an article number nor a GTIN.',
   'closedToEverybody.dates': 'No one may enter “{location}”: it closes before it opens.',
   'unlinkedContent.hidden':
     'Nothing leads to {entry}: no visitor sees it, because a part of the showroom is closed.',

@@ -60,6 +60,8 @@ export const FIXES = {
     'Render the clip and the picture from the same camera, or take the frame as the picture.',
   'fix.shadowedWorld': 'Give the world another slug.',
   'fix.shadowedLocation': 'Give the location another slug, or another group.',
+  'fix.pricesSeenByNoOne': 'Name a scope or the address of a world, or show the prices to others.',
+  'fix.productWithoutNumber': 'Add the article number or the GTIN.',
   'fix.closedToEverybody': 'Correct its access rule.',
   'fix.unlinkedContent':
     'Link to it, switch on “Shown although nothing leads here” if visitors should only find it by searching, or delete it.',

@@ -44,6 +44,23 @@ export const REPORT_SENTENCES = {
   'report.secondEntry': 'A second entry of the same name was left out.',
   'report.arrowToItself': 'The arrow leads to the location itself and was left out.',
   'report.access': 'The access rule cannot be read; a login is needed.',
+  'report.priceAccess': 'The rule of who sees the prices cannot be read; a login is needed.',
+  'report.gtinCharacters':
+    '“{gtin}” is not a GTIN: it holds more than digits. Search engines get no product data.',
+  'report.gtinLength':
+    '“{gtin}” is not a GTIN: it has {digits} digits, and a GTIN has 8, 12, 13 or 14. Search engines get no product data.',
+  'report.gtinCheckDigit':
+    '“{gtin}” is not a GTIN: with these digits the last one would be {expected}. Search engines get no product data.',
+  'report.negativePrice': 'The price is below zero; it is not shown, and search engines get no product data.',
+  'report.noCurrency': 'The price has no currency; it is not shown, and search engines get no product data.',
+  'report.unknownCurrency':
+    '“{currency}” is not the code of a currency; the price is not shown, and search engines get no product data.',
+  'report.availability':
+    'The showroom does not know the availability “{value}”; it was left out, and search engines get no product data.',
+  'report.passport':
+    '“{url}” is not a web address; the product passport was left out, and search engines get no product data.',
+  'report.variantWithoutName':
+    'The variant has neither a name nor an article number and was left out. Search engines get no product data.',
   'report.nothingTranslated': 'Nothing is translated; everything is in the default language.',
   'report.notTranslated': 'It is not translated; the default language is shown.',
   'report.numberTaken': 'The number {number} is taken; another is used.',

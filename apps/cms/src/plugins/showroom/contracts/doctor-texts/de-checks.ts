@@ -107,6 +107,10 @@ export const deChecks = {
     'Niemand darf „{location}“ betreten: Der Ort verlangt Berechtigungen und nennt keine.',
   'closedToEverybody.badDate':
     'Niemand darf „{location}“ betreten: Eine der Zeitangaben lässt sich nicht lesen.',
+  pricesSeenByNoOne:
+    'Niemand sieht die Preise von „{article}“: Sie sind für Berechtigungen oder Welten bestimmt, und genannt ist keine, die es gibt.',
+  productWithoutNumber:
+    'Suchmaschinen bekommen keine Daten zum Produkt „{article}“: Es hat einen Preis, aber weder Artikelnummer noch GTIN.',
   'closedToEverybody.dates': 'Niemand darf „{location}“ betreten: Der Ort schließt, bevor er öffnet.',
   'unlinkedContent.hidden':
     'Nichts führt zu {entry}. Weil ein Teil des Showrooms geschlossen ist, sieht das kein Besucher.',

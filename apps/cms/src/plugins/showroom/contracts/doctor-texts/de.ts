@@ -75,6 +75,9 @@ export const de: DoctorMessages = {
     'Rendern Sie Clip und Bild mit derselben Kamera, oder nehmen Sie das Bild aus dem Clip.',
   'fix.shadowedWorld': 'Geben Sie der Welt einen anderen Slug.',
   'fix.shadowedLocation': 'Geben Sie dem Ort einen anderen Slug oder eine andere Gruppe.',
+  'fix.pricesSeenByNoOne':
+    'Nennen Sie eine Berechtigung oder die Adresse einer Welt, oder zeigen Sie die Preise anderen.',
+  'fix.productWithoutNumber': 'Ergänzen Sie die Artikelnummer oder die GTIN.',
   'fix.closedToEverybody': 'Berichtigen Sie, wer den Ort betreten darf und wann.',
   'fix.unlinkedContent':
     'Verlinken Sie den Eintrag, schalten Sie „Sichtbar, obwohl nichts hierher führt“ ein, wenn man ihn nur suchen soll, oder löschen Sie ihn.',
@@ -134,6 +137,25 @@ export const de: DoctorMessages = {
   'report.sameEnds': 'Ein anderer Übergang führt von „{from}“ nach „{to}“; dieser wurde weggelassen.',
   'report.sameName': 'Ein anderer Eintrag heißt „{name}“; dieser wurde weggelassen.',
   'report.secondEntry': 'Ein zweiter Eintrag desselben Namens wurde weggelassen.',
+  'report.priceAccess': 'Die Regel, wer die Preise sieht, lässt sich nicht lesen; nötig ist eine Anmeldung.',
+  'report.gtinCharacters':
+    '„{gtin}“ ist keine GTIN: Sie enthält nicht nur Ziffern. Suchmaschinen bekommen keine Produktdaten.',
+  'report.gtinLength':
+    '„{gtin}“ ist keine GTIN: Sie hat {digits} Ziffern, und eine GTIN hat 8, 12, 13 oder 14. Suchmaschinen bekommen keine Produktdaten.',
+  'report.gtinCheckDigit':
+    '„{gtin}“ ist keine GTIN: Zu diesen Ziffern gehört als letzte die {expected}. Suchmaschinen bekommen keine Produktdaten.',
+  'report.negativePrice':
+    'Der Preis ist kleiner als null; er wird nicht gezeigt, und Suchmaschinen bekommen keine Produktdaten.',
+  'report.noCurrency':
+    'Der Preis hat keine Währung; er wird nicht gezeigt, und Suchmaschinen bekommen keine Produktdaten.',
+  'report.unknownCurrency':
+    '„{currency}“ ist kein Kürzel einer Währung; der Preis wird nicht gezeigt, und Suchmaschinen bekommen keine Produktdaten.',
+  'report.availability':
+    'Die Verfügbarkeit „{value}“ kennt der Showroom nicht; sie wurde weggelassen, und Suchmaschinen bekommen keine Produktdaten.',
+  'report.passport':
+    '„{url}“ ist keine Webadresse; der Produktpass wurde weggelassen, und Suchmaschinen bekommen keine Produktdaten.',
+  'report.variantWithoutName':
+    'Die Variante hat weder Namen noch Artikelnummer und wurde weggelassen. Suchmaschinen bekommen keine Produktdaten.',
   'report.nothingTranslated': 'Nichts ist übersetzt; alles steht in der Standardsprache.',
   'report.notTranslated': 'Der Eintrag ist nicht übersetzt; gezeigt wird die Standardsprache.',
   'report.numberTaken': 'Die Nummer {number} ist vergeben; genommen wird eine andere.',

@@ -1,5 +1,5 @@
 import type { Attribute } from '../../../../content-model/model.ts';
-import { isLocalised, isToMany } from '../../../../content-model/model.ts';
+import { isLocalised, isSharedInPart, isToMany } from '../../../../content-model/model.ts';
 import type { ExistsThere } from '../content/references.ts';
 import type { TextPath, TranslationInput } from '../../contracts/translations.ts';
 import { componentOf, haveSameParts, isListOfParts, isRow, pathKey, rowsOf } from './text-pairs.ts';
@@ -67,7 +67,7 @@ function composer(attributesOf: AttributesOf, texts: Texts, existsThere: ExistsT
   ): unknown => {
     const { type } = attribute;
     const kept = isNew ? source : target;
-    if (TEXT_TYPES.has(type))
+    if (TEXT_TYPES.has(type) && !isSharedInPart(attribute))
       return texts.has(pathKey(path)) ? texts.get(pathKey(path)) : isNew ? null : target;
     if (type === 'json') return cells(texts, path, isNew || target === null ? source : target);
     if (isListOfParts(attribute)) {

@@ -1,5 +1,5 @@
 import type { Attribute, Attributes } from '../../../../content-model/model.ts';
-import { isLocalised } from '../../../../content-model/model.ts';
+import { isLocalised, isSharedInPart } from '../../../../content-model/model.ts';
 import type { TextKind, TextPath } from '../../contracts/translations.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -57,6 +57,7 @@ export function pairTexts(
   };
   const visitPart = (component: string, path: TextPath, own: Row, other: Row | undefined): void => {
     for (const [name, attribute] of Object.entries(attributesOf(component))) {
+      if (isSharedInPart(attribute)) continue;
       visit(attribute, [...path, name], own[name], other?.[name]);
     }
   };

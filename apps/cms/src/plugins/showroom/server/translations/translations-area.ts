@@ -4,11 +4,13 @@ import type { Area } from '../area.ts';
 import { changesOf } from '../changes/changes-area.ts';
 import { rowsIn } from '../content/rows.ts';
 import { translationsController } from './controller.ts';
+import { suggestionsController } from './suggestions-controller.ts';
+import { translationProvider } from './translation-provider.ts';
 import { outdatedTextsIn, outdatedTextType } from './outdated-texts.ts';
 
 /** Shows the state of translations, and offers translating side by side. */
 export const translationsArea: Area = {
-  controllers: { translations: translationsController },
+  controllers: { translations: translationsController, 'translation-suggestions': suggestionsController },
   contentTypes: { 'outdated-text': outdatedTextType },
   // Paths below `/showroom`, see TRANSLATIONS_PATH.
   routes: [
@@ -30,10 +32,24 @@ export const translationsArea: Area = {
       handler: 'translations.update',
       config: requirePermissions(READ_TRANSLATIONS),
     },
+    {
+      method: 'GET',
+      path: '/translation-suggestions',
+      handler: 'translation-suggestions.find',
+      config: requirePermissions(READ_TRANSLATIONS),
+    },
+    {
+      method: 'POST',
+      path: '/translation-suggestions',
+      handler: 'translation-suggestions.create',
+      config: requirePermissions(READ_TRANSLATIONS),
+    },
   ],
   actions: [{ displayName: 'See and write translations', uid: 'translations.read' }],
 
   register({ strapi }) {
+    // A wrong setting is said at the start, not when an editor needs it.
+    translationProvider();
     const outdated = outdatedTextsIn(strapi);
     const { attributesOf } = rowsIn(strapi);
     changesOf(strapi).listen({ inTransaction: (change) => outdated.follow(attributesOf, change) });

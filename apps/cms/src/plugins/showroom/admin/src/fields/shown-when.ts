@@ -38,6 +38,10 @@ export const COMPONENT_DEPENDENCES: Readonly<Record<string, Readonly<Record<stri
   ),
   'hotspots.open-media': OF_MEDIA,
   'hotspots.custom-open-media': OF_MEDIA,
+  'article.product': {
+    price_scopes: { on: 'price_access', values: ['scopes'] },
+    price_worlds: { on: 'price_access', values: ['worlds'] },
+  },
   'settings.screensaver': {
     automatically_generated_screensaver_interval: {
       on: 'use_automatically_generated_screensaver',

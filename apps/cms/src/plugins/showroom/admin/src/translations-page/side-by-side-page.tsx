@@ -15,6 +15,8 @@ import { shownLanguage } from '../shown-language.ts';
 import { TextRow } from './text-row.tsx';
 import { isBlank } from './text-value.ts';
 import { SaveFailureNote } from './save-failure-note.tsx';
+import { SuggestButton, SuggestionNote } from './suggest-button.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 import { useEntryTranslation } from './use-entry-translation.ts';
 import type { EntryInHand } from './use-entry-translation.ts';
 import { readOverviewState } from './overview-state.ts';
@@ -118,6 +120,7 @@ function SideBySide({ hand, source, target }: SideBySideProps) {
   const { toggleNotification } = useNotification();
   const list = useRef<HTMLDivElement>(null);
   const { entry, texts, edits, isSaving, failure } = hand;
+  const suggestions = useSuggestions(hand, { source, target });
   const missing = texts.filter(({ pair, value }) => isBlank(value) && !isBlank(pair.source)).length;
   const isOutdated = texts.some(({ pair }) => pair.isOutdated);
   const isSavable = entry.isWritable && !isSaving && (edits > 0 || isOutdated);
@@ -192,6 +195,7 @@ function SideBySide({ hand, source, target }: SideBySideProps) {
           >
             {t('translate.next')}
           </Button>
+          <SuggestButton suggestions={suggestions} isDisabled={!entry.isWritable || missing === 0} />
           <Button
             startIcon={<Check aria-hidden />}
             disabled={!isSavable}
@@ -203,6 +207,7 @@ function SideBySide({ hand, source, target }: SideBySideProps) {
           <NextEntry source={source} target={target} />
         </Flex>
       </Flex>
+      <SuggestionNote suggestions={suggestions} />
       {failure === undefined ? null : <SaveFailureNote failure={failure} onReload={hand.reload} />}
       {entry.differing.length === 0 ? null : (
         <Box padding={4} background="warning100" hasRadius>
@@ -225,6 +230,8 @@ function SideBySide({ hand, source, target }: SideBySideProps) {
               source={source}
               target={target}
               isDisabled={!entry.isWritable}
+              isSuggestion={suggestions.isSuggestion(text)}
+              lost={suggestions.lostOf(text)}
               onWrite={(value) => hand.write(text.pair, value)}
             />
           ))}

@@ -11,11 +11,15 @@ interface Props {
   readonly source: string;
   readonly target: string;
   readonly isDisabled: boolean;
+  /** Its text is a suggestion that no one has looked at yet. */
+  readonly isSuggestion: boolean;
+  /** What a suggestion did not keep. */
+  readonly lost: readonly string[];
   readonly onWrite: (value: unknown) => void;
 }
 
 /** One text: the original on the left, its translation on the right. */
-export function TextRow({ text, source, target, isDisabled, onWrite }: Props) {
+export function TextRow({ text, source, target, isDisabled, isSuggestion, lost, onWrite }: Props) {
   const { t } = useTexts();
   const { pair, value, isEdited, theirs } = text;
   const isMissing = isBlank(value) && !isBlank(pair.source);
@@ -26,6 +30,7 @@ export function TextRow({ text, source, target, isDisabled, onWrite }: Props) {
           {pair.labels.join(' › ')}
         </Typography>
         {isMissing ? <Mark variant="danger" text={t('translations.state.missing')} /> : null}
+        {isSuggestion ? <Mark variant="warning" text={t('suggest.mark')} /> : null}
         {pair.isOutdated && !isEdited ? <Mark variant="warning" text={t('translate.outdated')} /> : null}
       </Flex>
       <div>
@@ -33,6 +38,11 @@ export function TextRow({ text, source, target, isDisabled, onWrite }: Props) {
       </div>
       <Flex direction="column" alignItems="stretch" gap={2}>
         <TextEditor text={text} language={target} isDisabled={isDisabled} onWrite={onWrite} />
+        {lost.length === 0 ? null : (
+          <Typography variant="pi" textColor="danger700">
+            {t('suggest.lost', { parts: lost.join(', ') })}
+          </Typography>
+        )}
         {theirs === undefined ? null : (
           <Flex gap={3} alignItems="flex-start" justifyContent="space-between">
             <Typography variant="pi" textColor="warning700" lang={target}>

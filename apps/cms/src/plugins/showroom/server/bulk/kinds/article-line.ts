@@ -2,6 +2,7 @@ import type { CellChange, LineFault } from '../../../contracts/bulk.ts';
 import type { Attributes } from '../../../../../content-model/model.ts';
 import { SHARED_FIELDS, TEXT_FIELDS } from './article-rows.ts';
 import type { ArticleField } from './article-rows.ts';
+import { isProductField, productCellFault, storedProductCell } from './product-cells.ts';
 import { isSame, textFault, textOf } from './table-kind.ts';
 import type { Targets } from './targets.ts';
 
@@ -24,18 +25,23 @@ export interface ReadArticle {
   readonly faults: readonly LineFault[];
 }
 
+interface ArticleModel {
+  readonly attributes: Attributes;
+  /** Those of its product. */
+  readonly productAttributes: Attributes;
+  readonly categories: Targets;
+  readonly locale: string;
+}
+
 /** Reads the cells of an article. A column that the table lacks leaves its field as it is. */
-export function readArticle(
-  cells: ReadonlyMap<string, unknown>,
-  given: { readonly attributes: Attributes; readonly categories: Targets; readonly locale: string },
-): ReadArticle {
-  const { attributes, categories, locale } = given;
+export function readArticle(cells: ReadonlyMap<string, unknown>, given: ArticleModel): ReadArticle {
+  const { categories } = given;
   const values = new Map<ArticleField, string>();
   const faults: LineFault[] = [];
   for (const column of ARTICLE_FIELDS) {
     if (!cells.has(column)) continue;
     const text = textOf(cells.get(column));
-    const fault = faultOf(column, text, { attributes, categories, locale });
+    const fault = faultOf(column, text, given);
     if (fault !== undefined) faults.push(fault);
     else values.set(column, storedForm(column, text, categories));
   }
@@ -44,6 +50,7 @@ export function readArticle(
 
 /** A value as the export writes it, so that the same one compares as the same. */
 function storedForm(column: ArticleField, text: string, categories: Targets): string {
+  if (isProductField(column)) return storedProductCell(column, text);
   if (column === 'shown_unlinked') return FLAGS[text.trim().toLowerCase()] ?? '';
   if (column !== 'category') return text;
   const documentId = categories.find(text.trim());
@@ -53,8 +60,9 @@ function storedForm(column: ArticleField, text: string, categories: Targets): st
 function faultOf(
   column: ArticleField,
   text: string,
-  { attributes, categories, locale }: Parameters<typeof readArticle>[1],
+  { attributes, productAttributes, categories, locale }: ArticleModel,
 ): LineFault | undefined {
+  if (isProductField(column)) return productCellFault(column, text, productAttributes);
   switch (column) {
     case 'title':
     case 'summary':

@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { PERMISSION_FIELDS } from '../../../../../accounts/permissions.ts';
 import { ARTICLE } from '../../../../../content-model/content-uids.ts';
+import { isProductField, PRODUCT_FIELDS, productCells } from './product-cells.ts';
 import { versionOf } from './table-kind.ts';
 import type { Workplace } from './table-kind.ts';
 import type { Targets } from './targets.ts';
 
 /** The fields of an article that a table holds: those of each language, and those that all languages share. */
 export const TEXT_FIELDS = ['title', 'summary'] as const;
-export const SHARED_FIELDS = ['category', 'cover_focus', 'shown_unlinked'] as const;
+export const SHARED_FIELDS = ['category', 'cover_focus', 'shown_unlinked', ...PRODUCT_FIELDS] as const;
 export type ArticleField = (typeof TEXT_FIELDS)[number] | (typeof SHARED_FIELDS)[number];
 
 /** The draft of an article in one language. */
@@ -20,6 +21,11 @@ export interface ArticleRow {
   /** When it was last written. */
   readonly version: string;
   readonly texts: Readonly<Record<ArticleField, string>>;
+}
+
+/** A field by the name that permissions know. */
+export function permittedField(field: ArticleField): string {
+  return isProductField(field) ? `product.${field}` : field;
 }
 
 const PAGE = 500;
@@ -42,7 +48,7 @@ export async function* articleRows(
         'cover_focus',
         'shown_unlinked',
       ],
-      populate: { category: { select: ['id', 'documentId'] }, ...PERMISSION_FIELDS },
+      populate: { category: { select: ['id', 'documentId'] }, product: true, ...PERMISSION_FIELDS },
       orderBy: { id: 'asc' },
       offset,
       limit: PAGE,
@@ -62,6 +68,7 @@ export async function* articleRows(
           category: category === null ? '' : categories.nameOf(category.documentId),
           cover_focus: stored(row['cover_focus']),
           shown_unlinked: stored(row['shown_unlinked'] ?? false),
+          ...productCells(row['product'] as Readonly<Record<string, unknown>> | null),
         },
       };
     });

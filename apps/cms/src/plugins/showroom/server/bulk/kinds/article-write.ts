@@ -3,6 +3,7 @@ import { ARTICLE } from '../../../../../content-model/content-uids.ts';
 import { documentsOf } from '../../../../../content-model/documents.ts';
 import { writeEntryTranslation } from '../../translations/entry-translation.ts';
 import type { ArticleField } from './article-rows.ts';
+import { isProductField, productOf } from './product-cells.ts';
 import type { Workplace } from './table-kind.ts';
 
 /** New values of one article in one language. */
@@ -16,6 +17,8 @@ interface ArticleWrite {
   readonly locales: readonly string[];
   /** By language. */
   readonly changes: ReadonlyMap<string, ArticleChange>;
+  /** The cells of its product before. */
+  readonly product: Parameters<typeof productOf>[0];
   /** The `documentId` of a category. */
   readonly categoryOf: (name: string) => string | undefined;
 }
@@ -53,17 +56,21 @@ export async function writeArticle(workplace: Workplace, write: ArticleWrite): P
 }
 
 function dataOf(
-  { categoryOf }: ArticleWrite,
+  { categoryOf, product }: ArticleWrite,
   locale: string,
   values: ArticleChange,
 ): Record<string, unknown> {
   const data: Record<string, unknown> = {};
   for (const [field, text] of values) {
+    if (isProductField(field)) continue;
     if (field === 'category') {
       const documentId = text === '' ? undefined : categoryOf(text);
       data[field] = { set: documentId === undefined ? [] : [{ documentId, locale }] };
     } else if (field === 'shown_unlinked') data[field] = text === 'true';
     else data[field] = text === '' ? null : text;
+  }
+  if ([...values.keys()].some((field) => isProductField(field))) {
+    data['product'] = productOf({ ...product, ...Object.fromEntries(values) });
   }
   return data;
 }

@@ -4,16 +4,18 @@ import type { ExaminedLine, LineFault } from '../../../contracts/bulk.ts';
 import { readWorldUse } from '../../content/world-use.ts';
 import type { TableLine } from '../table/read-table.ts';
 import { ARTICLE_FIELDS, changesOf, readArticle } from './article-line.ts';
-import { articleRows, SHARED_FIELDS } from './article-rows.ts';
+import { articleRows, permittedField, SHARED_FIELDS } from './article-rows.ts';
 import type { ArticleField, ArticleRow } from './article-rows.ts';
 import { writeArticle } from './article-write.ts';
 import type { ArticleChange } from './article-write.ts';
+import { productCells, productFaults } from './product-cells.ts';
 import { rightLine, textOf, wrongLine } from './table-kind.ts';
 import type { EntryTask, TableKind, Workplace } from './table-kind.ts';
 import { readTargets } from './targets.ts';
 import type { Targets } from './targets.ts';
 
 const CATEGORY = 'api::article-category.article-category';
+const PRODUCT = 'article.product';
 const NUMBER = /^\d{1,9}$/;
 const SHARED: ReadonlySet<string> = new Set(SHARED_FIELDS);
 
@@ -60,7 +62,9 @@ export const articles: TableKind = {
 function seenBy({ account }: Workplace, row: ArticleRow): Readonly<Record<ArticleField, string>> | undefined {
   if (!account.can('read', ARTICLE, row, ['public_id'])) return undefined;
   const seen = { ...row.texts };
-  for (const field of ARTICLE_FIELDS) if (!account.can('read', ARTICLE, row, [field])) seen[field] = '';
+  for (const field of ARTICLE_FIELDS) {
+    if (!account.can('read', ARTICLE, row, [permittedField(field)])) seen[field] = '';
+  }
   return seen;
 }
 
@@ -115,6 +119,7 @@ class Examiner {
     const { attributesOf } = this.#workplace.rows;
     const { values, faults } = readArticle(cells, {
       attributes: attributesOf(ARTICLE),
+      productAttributes: attributesOf(PRODUCT),
       categories: this.#categories,
       locale,
     });
@@ -124,6 +129,7 @@ class Examiner {
       category: '',
       cover_focus: '',
       shown_unlinked: 'false',
+      ...productCells(null),
       ...seen,
       ...(existing === undefined ? { title: '', summary: '' } : {}),
     };
@@ -139,8 +145,14 @@ class Examiner {
       ...(existing === undefined && !values.has('title') && faults.every(({ column }) => column !== 'title')
         ? [{ code: 'missing', column: 'title' } as const]
         : []),
+      ...(faults.length > 0
+        ? []
+        : productFaults(before, new Map(changes.map(({ column, after }) => [column, after])))),
       ...contradictions(draft, values),
-      ...this.#rightsFault(original, existing, { locale, fields: changes.map(({ column }) => column) }),
+      ...this.#rightsFault(original, existing, {
+        locale,
+        fields: changes.map(({ column }) => permittedField(column)),
+      }),
     ];
     if (found.length > 0) return wrongLine(line, draft.entry, found);
     this.#drafts.set(number, draft);
@@ -187,6 +199,7 @@ class Examiner {
               documentId,
               locales: versions.map(({ locale }) => locale),
               changes,
+              product: versions[0]?.texts ?? productCells(null),
               categoryOf: (name) => this.#categories.find(name),
             }),
         };

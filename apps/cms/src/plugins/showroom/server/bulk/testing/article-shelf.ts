@@ -14,6 +14,7 @@ export interface ShelvedArticle {
   readonly shown_unlinked: boolean;
   updatedAt: string;
   readonly category: null;
+  readonly product: null;
 }
 
 interface Options {
@@ -66,6 +67,7 @@ export function articleShelf() {
         shown_unlinked: false,
         updatedAt: tick(),
         category: null,
+        product: null,
       };
       rows.push(row);
       return row;

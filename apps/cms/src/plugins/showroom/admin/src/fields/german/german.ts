@@ -3,6 +3,7 @@ import { articles } from './articles.ts';
 import { labels } from './labels.ts';
 import { look } from './look.ts';
 import { places } from './places.ts';
+import { products } from './products.ts';
 import { settings } from './settings.ts';
 
 /**
@@ -15,6 +16,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   ...look,
   ...actions,
   ...articles,
+  ...products,
   ...settings,
 };
 

@@ -115,6 +115,11 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'bulk.fault.noTargetThere': '{column}: „{what}“ gibt es in dieser Sprache nicht.',
   'bulk.fault.fixedTarget': '{column}: Dateien wählen Sie im Formular des Ortes, nicht in einer Tabelle.',
   'bulk.fault.unknownValue': '{column}: „{what}“ ist hier nicht möglich.',
+  'bulk.fault.notGtin':
+    '{column}: „{what}“ ist keine GTIN: Sie hat 8, 12, 13 oder 14 Ziffern, und die letzte muss passen. Formatieren Sie die Spalte in der Tabellenkalkulation als Text.',
+  'bulk.fault.notCurrency': '{column}: „{what}“ ist kein Kürzel einer Währung, etwa EUR.',
+  'bulk.fault.notPrice':
+    '{column}: „{what}“ ist kein Preis: Schreiben Sie Ziffern und höchstens zwei Dezimalstellen.',
   'bulk.fault.missing': '{column}: Das darf nicht leer sein.',
   'bulk.fault.tooLong': '{column}: Der Text ist länger als {what} Zeichen.',
   'bulk.fault.unstorable':

@@ -80,6 +80,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'code.clipMismatch': 'Clip passt nicht zum Bild',
   'code.shadowedWorld': 'Adresse gehört schon jemandem',
   'code.shadowedLocation': 'Adresse gehört schon jemandem',
+  'code.pricesSeenByNoOne': 'Preise, die niemand sieht',
+  'code.productWithoutNumber': 'Produkt ohne Nummer',
   'code.closedToEverybody': 'Für alle geschlossen',
   'code.unlinkedContent': 'Nichts führt hierher',
   'code.shownBySwitch': 'Für alle sichtbar durch einen Schalter',

@@ -63,6 +63,19 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'translate.theirs': 'Andere Fassung: {text}',
   'translate.takeTheirs': 'Diese nehmen',
   'translate.failed': 'Es konnte nicht gespeichert werden: {reason} Ihre Texte sind noch da.',
+  'suggest.button': 'Fehlende Texte vorschlagen',
+  'suggest.mark': 'Vorschlag: vor dem Speichern lesen',
+  'suggest.lost': 'Kein Vorschlag, weil dies nicht erhalten blieb: {parts}',
+  'suggest.inBrowser': 'Ihr Browser macht die Vorschläge maschinell. Die Texte verlassen ihn nicht.',
+  'suggest.byService': 'Die Vorschläge sind maschinell: {name} bekommt die fehlenden Texte.',
+  'suggest.failed.timeout':
+    'Der Übersetzungsdienst hat nicht rechtzeitig geantwortet. Versuchen Sie es gleich noch einmal.',
+  'suggest.failed.key':
+    'Der Übersetzungsdienst hat seinen Schlüssel abgelehnt. Wer das CMS betreibt, muss danach sehen.',
+  'suggest.failed.limit':
+    'Der Übersetzungsdienst nimmt zurzeit keine Texte mehr an: Sein Kontingent ist erreicht.',
+  'suggest.failed.language': 'Für diese beiden Sprachen gibt es keine Vorschläge.',
+  'suggest.failed.broken': 'Der Übersetzungsdienst ließ sich nicht benutzen. Ihre Texte sind noch da.',
   'translate.paragraph': 'Absatz',
   'translate.heading': 'Überschrift',
   'translate.item': 'Listenpunkt',

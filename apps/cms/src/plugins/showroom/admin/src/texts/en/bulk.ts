@@ -106,6 +106,10 @@ export const en = {
   'bulk.fault.noTargetThere': '{column}: “{what}” does not exist in this language.',
   'bulk.fault.fixedTarget': '{column}: files are chosen in the form of the location, not in a table.',
   'bulk.fault.unknownValue': '{column}: “{what}” is not possible here.',
+  'bulk.fault.notGtin':
+    '{column}: “{what}” is not a GTIN: it has 8, 12, 13 or 14 digits, and the last one has to fit. Format the column as text in a spreadsheet.',
+  'bulk.fault.notCurrency': '{column}: “{what}” is not the code of a currency, such as EUR.',
+  'bulk.fault.notPrice': '{column}: “{what}” is not a price: write digits, and at most two decimals.',
   'bulk.fault.missing': '{column}: this must not be empty.',
   'bulk.fault.tooLong': '{column}: the text is longer than {what} characters.',
   'bulk.fault.unstorable': '{column}: the text holds an invisible character that cannot be stored.',

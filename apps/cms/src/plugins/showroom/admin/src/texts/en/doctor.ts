@@ -80,6 +80,8 @@ export const en = {
   'code.clipMismatch': 'Clip does not match its picture',
   'code.shadowedWorld': 'Address belongs to something else',
   'code.shadowedLocation': 'Address belongs to something else',
+  'code.pricesSeenByNoOne': 'Prices that no one sees',
+  'code.productWithoutNumber': 'Product without a number',
   'code.closedToEverybody': 'Closed to everyone',
   'code.unlinkedContent': 'Nothing leads here',
   'code.shownBySwitch': 'Shown to everyone by a switch',

@@ -1,0 +1,145 @@
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import { MAX_SUGGESTED_TEXTS, SUGGESTIONS_PATH } from '../../../contracts/suggestions.ts';
+import type {
+  SuggestionFailure,
+  SuggestionsAnswer,
+  SuggestionSource,
+  SuggestionSourceAnswer,
+} from '../../../contracts/suggestions.ts';
+import { suggestText } from './suggest-texts.ts';
+import type { TranslateTexts } from './suggest-texts.ts';
+import { isBlank, keyOf } from './text-value.ts';
+import type { EntryInHand, TextInHand } from './use-entry-translation.ts';
+
+/** Chrome and Edge on desktops; it translates on the device. */
+interface BrowserTranslator {
+  readonly availability: (languages: Languages) => Promise<string>;
+  readonly create: (languages: Languages) => Promise<{
+    readonly translate: (text: string) => Promise<string>;
+  }>;
+}
+
+interface Languages {
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+}
+
+/** Who suggests: the browser itself, or a service by its name. */
+export type Suggester = { readonly kind: 'browser' } | { readonly kind: 'service'; readonly name: string };
+
+export interface SuggestionsInHand {
+  /** Undefined where there is none. */
+  readonly suggester: Suggester | undefined;
+  readonly isBusy: boolean;
+  readonly failure: SuggestionFailure | undefined;
+  readonly suggest: () => Promise<void>;
+  /** Whether a text is the suggestion, as it was made. */
+  readonly isSuggestion: (text: TextInHand) => boolean;
+  /** What was not kept of a text, so that nothing is suggested for it. */
+  readonly lostOf: (text: TextInHand) => readonly string[];
+}
+
+class FailedSuggestion extends Error {
+  readonly failure: SuggestionFailure;
+
+  constructor(failure: SuggestionFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+function translatorOfBrowser(): BrowserTranslator | undefined {
+  return (globalThis as { readonly Translator?: BrowserTranslator }).Translator;
+}
+
+/** Suggestions for the missing texts of an entry: they become unsaved texts of the editor, and nothing else. */
+export function useSuggestions(
+  { texts, write }: Pick<EntryInHand, 'texts' | 'write'>,
+  { source, target }: { readonly source: string; readonly target: string },
+): SuggestionsInHand {
+  const { get, post } = useFetchClient();
+  const [found, setFound] = useState<{
+    readonly by: Suggester | undefined;
+    readonly names: readonly string[];
+  }>();
+  const [made, setMade] = useState<ReadonlyMap<string, unknown>>(new Map());
+  const [lost, setLost] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<SuggestionFailure>();
+  const languages = { sourceLanguage: source, targetLanguage: target };
+
+  useEffect(() => {
+    let isAwaited = true;
+    const look = async (): Promise<void> => {
+      const browser = translatorOfBrowser()
+        ?.availability({ sourceLanguage: source, targetLanguage: target })
+        .catch(() => 'unavailable');
+      const asked = get<SuggestionSourceAnswer>(SUGGESTIONS_PATH).then(
+        ({ data }): SuggestionSource => data.data,
+        (): SuggestionSource => ({ provider: null, names: [] }),
+      );
+      const [availability = 'unavailable', { provider, names }] = await Promise.all([browser, asked]);
+      const service: Suggester | undefined =
+        provider === null ? undefined : { kind: 'service', name: provider };
+      if (isAwaited) setFound({ by: availability === 'unavailable' ? service : { kind: 'browser' }, names });
+    };
+    void look();
+    return () => {
+      isAwaited = false;
+    };
+  }, [get, source, target]);
+
+  const suggester = found?.by;
+  const inBrowser = async (): Promise<TranslateTexts> => {
+    const translator = await translatorOfBrowser()?.create(languages);
+    if (translator === undefined) throw new FailedSuggestion('language');
+    return async (parts) => {
+      const translated: string[] = [];
+      for (const part of parts) translated.push(await translator.translate(part));
+      return translated;
+    };
+  };
+  const byService: TranslateTexts = async (parts) => {
+    const translated: string[] = [];
+    for (let index = 0; index < parts.length; index += MAX_SUGGESTED_TEXTS) {
+      const { data } = await post<SuggestionsAnswer>(SUGGESTIONS_PATH, {
+        source,
+        target,
+        texts: parts.slice(index, index + MAX_SUGGESTED_TEXTS),
+      });
+      if ('failure' in data.data) throw new FailedSuggestion(data.data.failure);
+      translated.push(...data.data.texts);
+    }
+    return translated;
+  };
+
+  return {
+    suggester,
+    isBusy,
+    failure,
+    async suggest() {
+      setBusy(true);
+      setFailure(undefined);
+      try {
+        const translate = suggester?.kind === 'browser' ? await inBrowser() : byService;
+        for (const { pair, value } of texts) {
+          if (!isBlank(value) || isBlank(pair.source)) continue;
+          const suggestion = await suggestText(pair, found?.names ?? [], translate);
+          const key = keyOf(pair);
+          setLost((last) => new Map(last).set(key, suggestion.lost));
+          if (suggestion.value === undefined) continue;
+          setMade((last) => new Map(last).set(key, suggestion.value));
+          write(pair, suggestion.value);
+        }
+      } catch (error) {
+        setFailure(error instanceof FailedSuggestion ? error.failure : 'broken');
+      } finally {
+        setBusy(false);
+      }
+    },
+    isSuggestion: ({ pair, value, isEdited }) =>
+      isEdited && made.has(keyOf(pair)) && JSON.stringify(made.get(keyOf(pair))) === JSON.stringify(value),
+    lostOf: ({ pair, value }) => (isBlank(value) ? (lost.get(keyOf(pair)) ?? []) : []),
+  };
+}
