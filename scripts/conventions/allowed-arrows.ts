@@ -110,7 +110,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     navigation: ['assert-never.ts', 'graph', 'world'],
     overlays: ['media', 'world'],
     'power-save': ['assert-never.ts'],
-    placing: ['background', 'world'],
+    placing: ['background', 'layout', 'world'],
     reports: ['world'],
     screensaver: ['assert-never.ts', 'world'],
     search: ['background', 'links', 'media', 'overlays', 'world'],

@@ -146,6 +146,17 @@ describe('placing', () => {
     await expect(ask('kind=users&locale=en')).rejects.toMatchObject({ status: 400 });
   });
 
+  test('lists locations of the same world first', async () => {
+    const WORLD = 'api::world.world';
+    const near = await editor.create(WORLD, { name: 'Near', slug: 'near' });
+    const pier = await editor.create(LOCATION, { title: 'Pier', slug: 'pier', world: linkTo(near) });
+    await editor.create(LOCATION, { title: 'Quay', slug: 'quay', world: linkTo(near) });
+    const titlesFrom = async (from: string) =>
+      (await ask(`kind=location&locale=en&from=${from}`)).data.map(({ title }) => title);
+    expect(await titlesFrom(pier.documentId)).toEqual(['Pier', 'Quay', 'Hall', 'Yard']);
+    expect(await titlesFrom(hall.documentId)).toEqual(['Hall', 'Pier', 'Quay', 'Yard']);
+  });
+
   test('carries a new place into the other languages, and nothing else', async () => {
     const [robot, gripper] = await rowsOf(hall);
     const moved = [
