@@ -85,6 +85,10 @@ async function moveSecond(stairs: Entry, x: number, as?: string): Promise<number
   );
 }
 
+async function titlesFrom(from: string) {
+  return (await ask(`kind=location&locale=en&from=${from}`)).data.map(({ title }) => title);
+}
+
 async function ask(query: string) {
   return (await editor.request('GET', `${PLACING_PATH}/targets?${query}`)) as TargetsAnswer;
 }
@@ -151,8 +155,6 @@ describe('placing', () => {
     const near = await editor.create(WORLD, { name: 'Near', slug: 'near' });
     const pier = await editor.create(LOCATION, { title: 'Pier', slug: 'pier', world: linkTo(near) });
     await editor.create(LOCATION, { title: 'Quay', slug: 'quay', world: linkTo(near) });
-    const titlesFrom = async (from: string) =>
-      (await ask(`kind=location&locale=en&from=${from}`)).data.map(({ title }) => title);
     expect(await titlesFrom(pier.documentId)).toEqual(['Pier', 'Quay', 'Hall', 'Yard']);
     expect(await titlesFrom(hall.documentId)).toEqual(['Hall', 'Pier', 'Quay', 'Yard']);
   });
