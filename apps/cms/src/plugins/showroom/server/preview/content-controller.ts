@@ -17,17 +17,18 @@ export function previewContentController({ strapi }: { readonly strapi: Core.Str
       const drafts: DraftAssembler = strapi.plugin('showroom').service('drafts');
       const { editor, session: id, link } = ctx.query;
       const session = typeof editor === 'string' && typeof id === 'string' ? { editor, id } : undefined;
-      const isGood =
-        session === undefined
-          ? typeof link === 'string' && (await drafts.links.isGood(link))
-          : await drafts.isThere(session);
+      const shared =
+        session === undefined && typeof link === 'string' ? await drafts.links.find(link) : undefined;
+      const isGood = session === undefined ? shared !== undefined : await drafts.isThere(session);
       ctx.set('cache-control', 'no-store');
       if (!isGood) {
         ctx.status = 410;
         ctx.body = { error: 'This preview has ended.' };
         return undefined;
       }
-      const content = await drafts.contentFor(session);
+      const content = await (shared === undefined
+        ? drafts.contentFor(session)
+        : drafts.contentOfLink(shared));
       if (content === undefined) return ctx.notFound();
       const etag = `"${content.version}"`;
       ctx.set('etag', etag);

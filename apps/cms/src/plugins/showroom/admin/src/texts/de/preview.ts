@@ -36,7 +36,21 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'preview.scale': '{percent} %',
   'links.title': 'Entwürfe teilen',
   'links.intro':
-    'Wer den Link hat, sieht alle Entwürfe, wie sie gespeichert sind, in jeder Welt, ohne Konto und ohne Zugangscode.',
+    'Wer den Link hat, sieht Entwürfe, wie sie gespeichert sind, ohne Konto und ohne Zugangscode.',
+  'links.extent': 'Er zeigt',
+  'links.extent.entry': 'Diesen Eintrag',
+  'links.extent.world': 'Eine Welt',
+  'links.extent.everything': 'Alles',
+  'links.hint.entry':
+    'Diesen Eintrag als Entwurf, in seiner Welt; den Rest der Welt, wie Besucher ihn sehen.',
+  'links.hint.world': 'Die Entwürfe einer Welt und nichts aus anderen Welten.',
+  'links.hint.everything': 'Alle Entwürfe aller Welten.',
+  'links.ofWorld': 'Welt',
+  'links.shows.entry': '„{title}“ in {world}',
+  'links.shows.world': 'Die Welt {world}',
+  'links.shows.everything': 'Alles, ab {world}',
+  'links.unseen':
+    'Der Eintrag lässt sich nicht allein zeigen: Seine Welt ist nicht veröffentlicht. Teilen Sie stattdessen die ganze Welt.',
   'links.world': 'Beginnt in',
   'links.lasts': 'Gilt',
   'links.hours.1': '1 Stunde',
