@@ -76,7 +76,13 @@ export const ARROWS_OF_CMS: AllowedArrows = {
     map: ['doctor', 'loading.tsx', 'plugin-id.ts', 'texts', 'uploads', 'use-answer.ts', 'use-texts.ts'],
     media: ['edited-entry.ts', 'loading.tsx', 'plugin-id.ts', 'use-texts.ts'],
     placing: ['auto-height-button.ts', 'edited-entry.ts', 'saving', 'uploads', 'use-texts.ts'],
-    preview: ['auto-height-button.ts', 'edited-entry.ts', 'use-answer.ts', 'use-texts.ts'],
+    preview: [
+      'auto-height-button.ts',
+      'edited-entry.ts',
+      'entry-address.ts',
+      'use-answer.ts',
+      'use-texts.ts',
+    ],
     privacy: ['use-answer.ts', 'use-texts.ts'],
     releases: [
       'answered-page.tsx',

@@ -4,8 +4,17 @@ import type { SentBundle } from '@vitrine/content/preview-content';
 import { derivePreviewKeys, readPreview } from '@vitrine/content/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ARTICLE, LOCATION, WORLD } from '../src/content-model/content-uids.ts';
-import { PREVIEW_LINKS_PATH } from '../src/plugins/showroom/contracts/preview.ts';
-import type { LinkRequest, LinksAnswer, SharedLink } from '../src/plugins/showroom/contracts/preview.ts';
+import {
+  PREVIEW_EDITS_PATH,
+  PREVIEW_ENTRY_PATH,
+  PREVIEW_LINKS_PATH,
+} from '../src/plugins/showroom/contracts/preview.ts';
+import type {
+  EntryAnswer,
+  LinkRequest,
+  LinksAnswer,
+  SharedLink,
+} from '../src/plugins/showroom/contracts/preview.ts';
 import { linkTo, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { startStrapi } from './started-strapi.ts';
@@ -13,6 +22,11 @@ import type { StartedStrapi } from './started-strapi.ts';
 
 let strapi: StartedStrapi;
 let editor: Editor;
+let hall: Entry;
+let den: Entry;
+
+/** The name of an opened panel. */
+const SESSION = 'a'.repeat(32);
 
 function keys() {
   return derivePreviewKeys(readFileSync(join(strapi.dataDir, 'revalidate-secret'), 'utf8').trim());
@@ -45,12 +59,17 @@ function asDraft(uid: string, { documentId }: Entry) {
   return { extent: 'entry', world: 'yard', entry: { uid, documentId, locale: 'en' } } as const;
 }
 
-describe('narrow links', () => {
+async function entryAt(address: string) {
+  const query = new URLSearchParams({ session: SESSION, address });
+  return ((await editor.request('GET', `${PREVIEW_ENTRY_PATH}?${query}`)) as EntryAnswer).data;
+}
+
+describe('links and addresses', () => {
   beforeAll(async () => {
     strapi = await startStrapi();
     editor = await registerEditor(strapi);
-    const hall = await editor.create(WORLD, { name: 'Hall', slug: 'hall' });
-    await editor.create(LOCATION, { title: 'Den', slug: 'den', world: linkTo(hall) });
+    hall = await editor.create(WORLD, { name: 'Hall', slug: 'hall' });
+    den = await editor.create(LOCATION, { title: 'Den', slug: 'den', world: linkTo(hall) });
   }, 300_000);
 
   afterAll(async () => {
@@ -102,5 +121,21 @@ describe('narrow links', () => {
     for (const { documentId } of [gate, shed]) await editor.remove(LOCATION, documentId);
     await editor.remove(WORLD, yard.documentId);
     await editor.remove(ARTICLE, pump.documentId);
+  });
+
+  test('what is seen at an address is found, in the language that is shown', async () => {
+    const { documentId } = den;
+    await editor.update(LOCATION, documentId, { title: 'Zimmer', slug: 'den' }, 'de');
+    await editor.request('POST', PREVIEW_EDITS_PATH, {
+      session: SESSION,
+      uid: LOCATION,
+      documentId,
+      locale: 'en',
+    });
+    expect(await entryAt('/hall/den')).toEqual({ uid: LOCATION, documentId, locale: 'en' });
+    expect(await entryAt('/de/hall/den?places')).toEqual({ uid: LOCATION, documentId, locale: 'de' });
+    expect(await entryAt('/hall')).toMatchObject({ uid: WORLD, documentId: hall.documentId });
+    await expect(entryAt('/hall/nowhere')).rejects.toMatchObject({ status: 404 });
+    await expect(entryAt('https://example.com/')).rejects.toMatchObject({ status: 400 });
   });
 });

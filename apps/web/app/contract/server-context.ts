@@ -34,6 +34,8 @@ export interface SessionVisitor {
 export interface PreviewNote {
   /** An editor's own, or one that was shared by a link. */
   readonly kind: 'editor' | 'link';
+  /** The origin of the admin panel around an editor's preview. */
+  readonly panel?: string;
   /** Milliseconds since 1970. */
   readonly endsAt: number;
 }

@@ -1,6 +1,6 @@
 import type { FigureSources } from '@vitrine/content/bundle';
 import type { ChunkStyles } from './chunk-styles.ts';
-import type { ServerContext, SessionVisitor } from '../../app/contract/server-context.ts';
+import type { PreviewNote, ServerContext, SessionVisitor } from '../../app/contract/server-context.ts';
 import type { ContactOutcome } from '../../app/contract/contact-form.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Address } from '../http/address.ts';
@@ -155,7 +155,7 @@ export function createPages(options: {
       showsLook,
       ...(!isDevelopment && { scriptMark }),
       ...(input.contact && { contact: input.contact }),
-      ...(input.preview && { preview: { kind: input.preview.kind, endsAt: input.preview.endsAt } }),
+      ...(input.preview && { preview: noteOf(input.preview) }),
     };
     try {
       const inner = new Request(addresses.router, {
@@ -286,3 +286,7 @@ export function createPages(options: {
 }
 
 export type Pages = ReturnType<typeof createPages>;
+
+function noteOf({ kind, panel, endsAt }: ShownPreview): PreviewNote {
+  return { kind, endsAt, ...(panel === undefined ? {} : { panel }) };
+}

@@ -39,6 +39,7 @@ export function previewContext(
   const visible = visibleOf(bundle);
   const preview: ShownPreview = {
     kind: subject.kind === 'session' ? 'editor' : 'link',
+    ...(subject.kind === 'session' ? { panel: subject.frame } : {}),
     endsAt: subject.endsAt,
     frameAncestors,
   };

@@ -10,6 +10,22 @@ export const PREVIEW_OPENINGS_PATH = '/showroom/preview/openings';
 /** `GET` with `uid`, `documentId` and `locale`: where visitors see a saved entry. */
 export const PREVIEW_ADDRESS_PATH = '/showroom/preview/address';
 
+/** `GET` with `session` and `address`: the entry that is seen at an address of an editor's preview. */
+export const PREVIEW_ENTRY_PATH = '/showroom/preview/entry';
+
+/** The query parameter of a location's form that names the hotspot to place, by its title. */
+export const PLACED_HOTSPOT = 'hotspot';
+
+/** The answer to {@link PREVIEW_ENTRY_PATH}. */
+export type EntryAnswer = {
+  readonly data: {
+    readonly uid: string;
+    readonly documentId: string;
+    /** The language that is shown. */
+    readonly locale: string;
+  };
+};
+
 /** `GET`: the shared links; `POST`: creates one; `DELETE` below it: revokes one. */
 export const PREVIEW_LINKS_PATH = '/showroom/preview/links';
 

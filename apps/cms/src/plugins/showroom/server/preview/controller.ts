@@ -7,6 +7,7 @@ import { MAX_SESSION_DURATION, UNSEEN_ENTRY } from '../../contracts/preview.ts';
 import type {
   AddressAnswer,
   EditAnswer,
+  EntryAnswer,
   LinksAnswer,
   OpeningAnswer,
   SharedLink,
@@ -70,6 +71,14 @@ export function previewController({ strapi }: { readonly strapi: Core.Strapi }):
       const address = await drafts().addressOf(readEntryKey(ctx.query));
       const href = `${publicOriginBeside(originOf(strapi, ctx))}${address}`;
       ctx.body = { data: { href } } satisfies AddressAnswer;
+    },
+
+    async entry(ctx) {
+      const address = String(ctx.query['address'] ?? '');
+      if (!address.startsWith('/')) throw new errors.ValidationError('“address” is not an address.');
+      const entry = await drafts().entryAt(sessionOf(ctx, ctx.query), address);
+      if (entry === undefined) return ctx.notFound();
+      ctx.body = { data: entry } satisfies EntryAnswer;
     },
 
     links: answerLinks,

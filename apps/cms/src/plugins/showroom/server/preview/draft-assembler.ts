@@ -13,6 +13,8 @@ import type { Doctor } from '../doctor/doctor.ts';
 import { IN_PROCESS } from '../doctor/draft-fetch.ts';
 import { createEditing, sessionKey } from './editing.ts';
 import type { PreviewSession } from './editing.ts';
+import { entryAt } from './entry-at.ts';
+import type { SeenEntry } from './entry-at.ts';
 import { entryEditOf, entryIn } from './entry-edit.ts';
 import { createLinkContents } from './link-contents.ts';
 import { createLinks } from './links.ts';
@@ -33,6 +35,8 @@ export interface DraftAssembler {
   ) => Promise<string>;
   /** The address that shows an entry as it is saved. */
   readonly addressOf: (entry: EditedEntryKey) => Promise<string>;
+  /** The entry that is seen at an address of an editor's preview. */
+  readonly entryAt: (session: PreviewSession, address: string) => Promise<SeenEntry | undefined>;
   readonly leave: (session: PreviewSession, entry: EditedEntryKey) => void;
   /** Whether this session is open, and its account is logged in and may still see drafts. */
   readonly isThere: (session: PreviewSession) => Promise<boolean>;
@@ -166,6 +170,10 @@ export function createDraftAssembler(strapi: Core.Strapi): DraftAssembler {
       return addressIn(await loadedFor(session), entry);
     },
     addressOf: async (entry) => addressIn(await doctor().drafts(), entry),
+    entryAt: async (session, address) => {
+      const loaded = await loadedFor(session);
+      return loaded && entryAt(loaded, address);
+    },
     leave: (session, entry) => {
       editing.leave(session, entry);
       void showroom.notify(`session:${sessionKey(session)}`);

@@ -28,6 +28,8 @@ interface Props {
   readonly locale: string;
   /** Changes with every save of the location. */
   readonly stamp: string;
+  /** The title of the hotspot that is selected first. */
+  readonly wanted: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -35,13 +37,13 @@ interface Props {
 const MAX_ZOOM = 8;
 
 /** The pictures of a location in a full-window dialog, to place its hotspots on. It works on the form's values. */
-export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
+export function PlacingDialog({ documentId, locale, stamp, wanted, onClose }: Props) {
   const { t } = useTexts();
   const values = useForm('PlacingDialog', (form) => form.values);
   const isModified = useForm('PlacingDialog', (form) => form.modified);
   const isSubmitting = useForm('PlacingDialog', (form) => form.isSubmitting);
   const isDisabled = useForm('PlacingDialog', (form) => form.disabled);
-  const [state, dispatch] = usePlacing({ documentId, locale });
+  const [state, dispatch] = usePlacing({ documentId, locale, wanted });
   const surroundings = useSurroundings({ documentId, locale, stamp });
   const [zoom, setZoom] = useState(1);
   const [isSnapping, setSnapping] = useState(true);

@@ -6,7 +6,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'preview.shut': 'Vorschau schließen',
   'preview.visit': 'Im Showroom öffnen',
   'preview.share': 'Entwürfe teilen',
-  'preview.hint': 'Der Showroom neben dem Formular, auch mit dem, was noch nicht gespeichert ist.',
+  'preview.hint':
+    'Der Showroom neben dem Formular, auch mit dem, was noch nicht gespeichert ist. Mit gedrückter Alt-Taste öffnet ein Klick darin das Formular dazu.',
   'preview.pane': 'Vorschau des Showrooms',
   'preview.tools': 'Was die Vorschau zeigt',
   'preview.frame': 'Der Showroom mit Ihren Entwürfen',
@@ -18,6 +19,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'preview.pixelsWide': 'Breite in Pixeln',
   'preview.pixelsHigh': 'Höhe in Pixeln',
   'preview.rotate': 'Bildschirm drehen',
+  'preview.edit': 'Das Formular dazu öffnen',
+  'preview.noEntry': 'Was dort zu sehen ist, hat kein eigenes Formular.',
   'preview.reload': 'Vorschau neu laden',
   'preview.newTab': 'Vorschau in einem neuen Tab öffnen',
   'preview.widen': 'Vorschau über das ganze Fenster',

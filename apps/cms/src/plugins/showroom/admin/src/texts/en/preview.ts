@@ -4,7 +4,8 @@ export const en = {
   'preview.shut': 'Close preview',
   'preview.visit': 'Open in the showroom',
   'preview.share': 'Share drafts',
-  'preview.hint': 'The showroom beside the form, with what is not saved yet.',
+  'preview.hint':
+    'The showroom beside the form, with what is not saved yet. Hold Alt and click something in it to open its form.',
   'preview.pane': 'Preview of the showroom',
   'preview.tools': 'What the preview shows',
   'preview.frame': 'The showroom with your drafts',
@@ -16,6 +17,8 @@ export const en = {
   'preview.pixelsWide': 'Width in pixels',
   'preview.pixelsHigh': 'Height in pixels',
   'preview.rotate': 'Turn the screen',
+  'preview.edit': 'Open the form of what is shown',
+  'preview.noEntry': 'What is shown there has no form of its own.',
   'preview.reload': 'Reload the preview',
   'preview.newTab': 'Open the preview in a new tab',
   'preview.widen': 'Preview over the whole window',
