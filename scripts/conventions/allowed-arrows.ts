@@ -110,7 +110,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     navigation: ['assert-never.ts', 'graph', 'world'],
     overlays: ['media', 'world'],
     'power-save': ['assert-never.ts'],
-    placing: ['background', 'world'],
+    placing: ['background', 'layout', 'world'],
     products: ['assert-never.ts', 'world'],
     reports: ['world'],
     screensaver: ['assert-never.ts', 'world'],

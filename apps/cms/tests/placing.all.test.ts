@@ -85,6 +85,10 @@ async function moveSecond(stairs: Entry, x: number, as?: string): Promise<number
   );
 }
 
+async function titlesFrom(from: string) {
+  return (await ask(`kind=location&locale=en&from=${from}`)).data.map(({ title }) => title);
+}
+
 async function ask(query: string) {
   return (await editor.request('GET', `${PLACING_PATH}/targets?${query}`)) as TargetsAnswer;
 }
@@ -144,6 +148,15 @@ describe('placing', () => {
     ]);
     expect((await ask('kind=article&locale=en&text=none')).data).toEqual([]);
     await expect(ask('kind=users&locale=en')).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('lists locations of the same world first', async () => {
+    const WORLD = 'api::world.world';
+    const near = await editor.create(WORLD, { name: 'Near', slug: 'near' });
+    const pier = await editor.create(LOCATION, { title: 'Pier', slug: 'pier', world: linkTo(near) });
+    await editor.create(LOCATION, { title: 'Quay', slug: 'quay', world: linkTo(near) });
+    expect(await titlesFrom(pier.documentId)).toEqual(['Pier', 'Quay', 'Hall', 'Yard']);
+    expect(await titlesFrom(hall.documentId)).toEqual(['Hall', 'Pier', 'Quay', 'Yard']);
   });
 
   test('carries a new place into the other languages, and nothing else', async () => {

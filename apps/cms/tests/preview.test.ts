@@ -79,6 +79,7 @@ async function makeLink(): Promise<string> {
   const { data } = (await editor.request('POST', PREVIEW_LINKS_PATH, {
     world: 'hall',
     hours: 24,
+    extent: 'everything',
   })) as LinksAnswer;
   return data.links[0]?.id ?? '';
 }
@@ -91,6 +92,7 @@ async function startPreviews(name: string) {
   const links = (await colleague.request('POST', PREVIEW_LINKS_PATH, {
     world: 'hall',
     hours: 24,
+    extent: 'everything',
   })) as LinksAnswer;
   await colleague.request('POST', PREVIEW_EDITS_PATH, { session: SESSION, ...entryForm() });
   const asked = [`link=${links.data.links[0]?.id}`, `editor=${data.id}&session=${SESSION}`];

@@ -1,7 +1,7 @@
 // Before every other style sheet: it defines the order of the layers.
 import '~/styles/app.css';
 import { formatHomePath } from '@vitrine/core/links/path';
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useNavigation, useRouteError, useRouteLoaderData } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
@@ -14,8 +14,8 @@ import { brandViewOf } from './page-data/brand-view.server.ts';
 import { stagingNotice } from './screens/cover/cover-data.server.ts';
 import { ErrorScreen, FALLBACK_TEXTS, LastResort } from './screens/error/error-screen.tsx';
 import { IdleWatch } from './screens/location/idle-watch.tsx';
-import { PreviewNotice } from './features/preview/preview-notice.tsx';
 import { serverContext } from './contract/server-context.ts';
+import { lazyWithRetry } from './showroom/connection/lazy-with-retry.ts';
 import { KIOSK_SCRIPT } from './showroom/screensaver/kiosk.ts';
 import { useRememberPage } from './showroom/react/use-remember-page.ts';
 import { routerWindow } from './showroom/window/window-context.ts';
@@ -25,6 +25,9 @@ import { LAYOUT_SCRIPT, useLayoutMark } from '~/ui/layout-mark.ts';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
 import { ScriptMark } from '~/ui/script-mark.ts';
 import type { Route } from './+types/root.ts';
+
+/** No visitor loads it. */
+const PreviewNotice = lazyWithRetry(() => import('./features/preview/preview-notice.tsx'));
 
 export const middleware = guards('language');
 
@@ -80,7 +83,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Translations locale={locale} texts={root?.texts ?? FALLBACK_TEXTS}>
           {children}
           <IdleWatch />
-          {root?.preview && <PreviewNotice preview={root.preview} />}
+          {root?.preview && (
+            <Suspense>
+              <PreviewNotice preview={root.preview} />
+            </Suspense>
+          )}
         </Translations>
         <Scripts />
       </body>

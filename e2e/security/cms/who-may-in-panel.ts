@@ -127,6 +127,7 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET /showroom/doctor
       GET /showroom/placing/surroundings/:documentId
       GET /showroom/preview/address
+      GET /showroom/preview/entry
       POST,DELETE /showroom/preview/edits
       POST /showroom/preview/openings
       GET,POST /showroom/translation-suggestions

@@ -34,6 +34,8 @@ export interface SessionVisitor {
 export interface PreviewNote {
   /** An editor's own, or one that was shared by a link. */
   readonly kind: 'editor' | 'link';
+  /** The origin of the admin panel around an editor's preview. */
+  readonly panel?: string;
   /** Milliseconds since 1970. */
   readonly endsAt: number;
   /** When the showroom will be as it is shown, in milliseconds since 1970, and the time zone in which that was chosen. */

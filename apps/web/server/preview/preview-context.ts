@@ -39,6 +39,7 @@ export function previewContext(
   const visible = visibleOf(bundle);
   const preview: ShownPreview = {
     kind: subject.kind === 'link' ? 'link' : 'editor',
+    ...(subject.kind === 'session' ? { panel: subject.frame } : {}),
     endsAt: subject.endsAt,
     ...(subject.kind === 'rehearsal' && { moment: subject.moment }),
     frameAncestors,

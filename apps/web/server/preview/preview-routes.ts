@@ -73,7 +73,8 @@ export function createPreviewRoutes(options: {
     }
     const defaultLocale = state.kind === 'content' ? state.bundle.defaultLocale : DEFAULT_LOCALE;
     const locale = localeCode(languageFor(request));
-    return begin(request, claims, formatWorldPath({ locale, defaultLocale, world: worldSlug(claims.world) }));
+    const entrance = formatWorldPath({ locale, defaultLocale, world: worldSlug(claims.world) });
+    return begin(request, claims, claims.address ?? entrance);
   };
 
   const receiveChanges = async (request: Request): Promise<Response> => {

@@ -24,6 +24,13 @@ const claims: fc.Arbitrary<PreviewClaims> = fc.oneof(
     frame: text,
   }),
   fc.record({ kind: fc.constant('link' as const), id: text, endsAt: fc.nat(), world: text }),
+  fc.record({
+    kind: fc.constant('link' as const),
+    id: text,
+    endsAt: fc.nat(),
+    world: text,
+    address: text.map((path) => `/${path}`),
+  }),
 );
 
 test('signed claims are read, with the same secret only', () => {

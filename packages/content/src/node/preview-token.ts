@@ -74,6 +74,8 @@ const claimsSchema = z.discriminatedUnion('kind', [
     endsAt: instant,
     /** The slug of the world it begins in. */
     world: z.string().min(1),
+    /** Where it begins, with its language: that of the one entry that it shows. Absent: the entrance of the world. */
+    address: path.optional(),
   }),
 ]);
 

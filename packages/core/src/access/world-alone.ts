@@ -35,10 +35,16 @@ const LOCALES = LANGUAGE_SEGMENTS.map((code) => localeCode(code));
  * in this world leads to, and no reference that ends nowhere. It has no login: locations and prices that require one
  * are left out, and the world itself requires nothing. Nothing is counted in it.
  *
+ * @param also content that is part of it even where nothing in this world leads to it.
  * @param now ISO 8601: locations whose time is over are left out. Those whose time is still to come are included.
  * @returns undefined where this language has no such world, or no location of it may be entered.
  */
-export function worldAlone(whole: Snapshot, slug: WorldSlug, now: string): WorldAlone | undefined {
+export function worldAlone(
+  whole: Snapshot,
+  slug: WorldSlug,
+  now: string,
+  also: readonly ContentName[] = [],
+): WorldAlone | undefined {
   const world = whole.worlds.find((each) => each.slug === slug);
   const own = whole.locations.filter((location) => location.world === slug);
   const closed = own.filter((location) => isClosedForGood(location, now)).map(({ payloadId }) => payloadId);
@@ -49,7 +55,10 @@ export function worldAlone(whole: Snapshot, slug: WorldSlug, now: string): World
     (rule) => rule.kind === 'public' || (rule.kind === 'worlds' && rule.worlds.includes(slug)),
   );
   const { roots, rows } = contentReferences(linked);
-  const content = onlyContent(linked, closureOf([...roots, ...menusShownIn(world, whole, own)], rows));
+  const content = onlyContent(
+    linked,
+    closureOf([...roots, ...menusShownIn(world, whole, own), ...also], rows),
+  );
   const worldOf = new Map(whole.locations.map((location) => [location.payloadId, location.world]));
   return {
     snapshot: {

@@ -2,18 +2,23 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { MoreTexts } from '~/i18n/translations.tsx';
 import type { Texts } from '~/i18n/translations.tsx';
 import type { PreviewNote } from '~/contract/server-context.ts';
+import { usePanelAround } from '~/showroom/react/use-panel-around.ts';
 import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 
 const PreviewMark = lazyWithRetry(() => import('./preview-mark.tsx'));
 
 /** Marks a window that shows drafts. In a frame the admin panel around it does so. */
-export function PreviewNotice({ preview }: { readonly preview: PreviewNote & { readonly texts: Texts } }) {
+export default function PreviewNotice({
+  preview,
+}: {
+  readonly preview: PreviewNote & { readonly texts: Texts };
+}) {
   const isWindow = useSyncExternalStore(
     neverChanges,
     () => window.parent === window,
     () => false,
   );
-  if (!isWindow) return null;
+  if (!isWindow) return preview.panel === undefined ? null : <PanelAround panel={preview.panel} />;
   return (
     <MoreTexts texts={preview.texts}>
       <Suspense>
@@ -21,6 +26,11 @@ export function PreviewNotice({ preview }: { readonly preview: PreviewNote & { r
       </Suspense>
     </MoreTexts>
   );
+}
+
+function PanelAround({ panel }: { readonly panel: string }) {
+  usePanelAround(panel);
+  return null;
 }
 
 function neverChanges() {

@@ -10,6 +10,22 @@ export const PREVIEW_OPENINGS_PATH = '/showroom/preview/openings';
 /** `GET` with `uid`, `documentId` and `locale`: where visitors see a saved entry. */
 export const PREVIEW_ADDRESS_PATH = '/showroom/preview/address';
 
+/** `GET` with `session` and `address`: the entry that is seen at an address of an editor's preview. */
+export const PREVIEW_ENTRY_PATH = '/showroom/preview/entry';
+
+/** The query parameter of a location's form that names the hotspot to place, by its title. */
+export const PLACED_HOTSPOT = 'hotspot';
+
+/** The answer to {@link PREVIEW_ENTRY_PATH}. */
+export type EntryAnswer = {
+  readonly data: {
+    readonly uid: string;
+    readonly documentId: string;
+    /** The language that is shown. */
+    readonly locale: string;
+  };
+};
+
 /** `GET`: the shared links; `POST`: creates one; `DELETE` below it: revokes one. */
 export const PREVIEW_LINKS_PATH = '/showroom/preview/links';
 
@@ -80,10 +96,39 @@ export const UNKNOWN_ADDRESS = 'unknownAddress';
 export const LINK_HOURS = [1, 24, 168, 720] as const;
 export type LinkHours = (typeof LINK_HOURS)[number];
 
+/**
+ * What a shared link shows: one entry as its draft and all else of its world as published, the drafts of one world, or
+ * all drafts.
+ */
+export const LINK_EXTENTS = ['entry', 'world', 'everything'] as const;
+export type LinkExtent = (typeof LINK_EXTENTS)[number];
+
+/** The types of entries that a link can show alone: those with an address. */
+export const LINKED_UIDS = [
+  'api::content-location.content-location',
+  'api::article.article',
+  'api::dashboard.dashboard',
+] as const;
+
+/** The body of a `POST` to {@link PREVIEW_LINKS_PATH}. */
+export interface LinkRequest {
+  readonly world: string;
+  readonly hours: LinkHours;
+  readonly extent: LinkExtent;
+  /** Required for the extent `entry`. */
+  readonly entry?: EditedEntryKey;
+}
+
+/** The `details.kind` of a refused link: visitors would not see the entry, because its world is not published. */
+export const UNSEEN_ENTRY = 'unseenEntry';
+
 export interface SharedLink {
   readonly id: string;
   /** The slug of the world it starts in. */
   readonly world: string;
+  readonly extent: LinkExtent;
+  /** The title of the one entry that it shows. */
+  readonly title?: string;
   /** Name of the administrator. */
   readonly madeBy: string;
   /** ISO 8601, like `endsAt`. */

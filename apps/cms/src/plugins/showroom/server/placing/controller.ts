@@ -30,7 +30,13 @@ export function placingController({ strapi }: { readonly strapi: Core.Strapi }):
       if (kind === undefined) return ctx.badRequest(`"kind" is one of ${TARGET_KINDS.join(', ')}.`);
       const account = permissionsOf(strapi, ctx.state);
       if (!account.can('read', TARGET_UIDS[kind])) return ctx.forbidden();
-      const search = { kind, locale: localeOf(ctx), text: textOf(ctx.query['text']) };
+      const from = textOf(ctx.query['from']);
+      const search = {
+        kind,
+        locale: localeOf(ctx),
+        text: textOf(ctx.query['text']),
+        from: from === '' ? undefined : from,
+      };
       const { choices, hasMore } = await findTargets(strapi, account, search);
       ctx.body = { data: choices, hasMore } satisfies TargetsAnswer;
     },

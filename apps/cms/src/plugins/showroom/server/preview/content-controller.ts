@@ -12,12 +12,12 @@ export function previewContentController({ strapi }: { readonly strapi: Core.Str
       answerContent(ctx, async () => {
         const drafts: DraftAssembler = strapi.plugin('showroom').service('drafts');
         const { editor, session: id, link } = ctx.query;
-        const session = typeof editor === 'string' && typeof id === 'string' ? { editor, id } : undefined;
-        const isGood =
-          session === undefined
-            ? typeof link === 'string' && (await drafts.links.isGood(link))
-            : await drafts.isThere(session);
-        return isGood ? drafts.contentFor(session) : 'over';
+        if (typeof editor === 'string' && typeof id === 'string') {
+          const session = { editor, id };
+          return (await drafts.isThere(session)) ? drafts.contentFor(session) : 'over';
+        }
+        const shared = typeof link === 'string' ? await drafts.links.find(link) : undefined;
+        return shared === undefined ? 'over' : drafts.contentOfLink(shared);
       }),
   };
 }

@@ -3,10 +3,11 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { signPreview } from '@vitrine/content/node';
 import { administratorName } from '../../../../accounts/administrator-name.ts';
-import { MAX_SESSION_DURATION } from '../../contracts/preview.ts';
+import { MAX_SESSION_DURATION, UNSEEN_ENTRY } from '../../contracts/preview.ts';
 import type {
   AddressAnswer,
   EditAnswer,
+  EntryAnswer,
   LinksAnswer,
   OpeningAnswer,
   SharedLink,
@@ -70,16 +71,31 @@ export function previewController({ strapi }: { readonly strapi: Core.Strapi }):
       ctx.body = { data: { href } } satisfies AddressAnswer;
     },
 
+    async entry(ctx) {
+      const address = String(ctx.query['address'] ?? '');
+      if (!address.startsWith('/')) throw new errors.ValidationError('“address” is not an address.');
+      const entry = await drafts().entryAt(sessionOf(ctx, ctx.query), address);
+      if (entry === undefined) return ctx.notFound();
+      ctx.body = { data: entry } satisfies EntryAnswer;
+    },
+
     links: answerLinks,
 
     async makeLink(ctx) {
-      const { world, hours } = readLinkRequest(ctx.request.body);
+      const { world, hours, extent, entry } = readLinkRequest(ctx.request.body);
       const worlds = await drafts().worlds();
       if (!worlds.some(({ slug }) => slug === world)) {
         throw new errors.ValidationError(`There is no world “${world}”.`);
       }
+      const linked = entry === undefined ? { world } : await drafts().linkedEntry(world, entry);
+      if (linked === undefined) {
+        throw new errors.ValidationError('Visitors of this world do not see the entry.', {
+          kind: UNSEEN_ENTRY,
+        });
+      }
       await drafts().links.make({
-        world,
+        ...linked,
+        extent,
         hours,
         madeBy: administratorName(ctx['state'].user) || `#${accountNumber(ctx)}`,
         maker: Number(accountNumber(ctx)),
@@ -108,11 +124,20 @@ function sessionOf(ctx: Context, given: unknown): PreviewSession {
 }
 
 /** @param asked the origin of the request: on a developer's machine the showroom has the same host name. */
-function sharedLink({ id, world, madeBy, madeAt, endsAt }: KeptLink, asked: string): SharedLink {
-  const token = signPreview(previewKeys(), { kind: 'link', id, endsAt, world });
+function sharedLink(link: KeptLink, asked: string): SharedLink {
+  const { id, world, extent = 'everything', entry, madeBy, madeAt, endsAt } = link;
+  const token = signPreview(previewKeys(), {
+    kind: 'link',
+    id,
+    endsAt,
+    world,
+    ...(entry === undefined ? {} : { address: entry.address }),
+  });
   return {
     id,
     world,
+    extent,
+    ...(entry === undefined ? {} : { title: entry.title }),
     madeBy,
     madeAt: new Date(madeAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),

@@ -8,17 +8,22 @@ import type { ContentAnswers } from '@vitrine/content/content-answers';
 import type { LoadedContent } from '@vitrine/content/load-bundle';
 import { READ_PREVIEW, SHARE_PREVIEW } from '../../contracts/preview.ts';
 import type { EditedEntryKey, EditedForm } from '../../contracts/preview.ts';
+import { LOCATION } from '../../../../content-model/content-uids.ts';
 import type { Doctor } from '../doctor/doctor.ts';
 import { IN_PROCESS } from '../doctor/draft-fetch.ts';
 import { createEditing, sessionKey } from './editing.ts';
 import type { PreviewSession } from './editing.ts';
+import { entryAt } from './entry-at.ts';
+import type { SeenEntry } from './entry-at.ts';
 import { entryEditOf, entryIn } from './entry-edit.ts';
+import { createLinkContents } from './link-contents.ts';
 import { createLinks } from './links.ts';
-import type { Links } from './links.ts';
+import type { LinkContent, LinkedEntry, Links } from './links.ts';
 import { mayStill } from './may-still.ts';
 import { prepareContent } from './prepare-content.ts';
 import { seenAt } from './seen-at.ts';
 import { createShowroomNotifier } from './showroom-notifier.ts';
+import { isWire } from './wire.ts';
 
 /** The drafts for editors and for shared links, with each editor's unsaved changes. */
 export interface DraftAssembler {
@@ -32,11 +37,25 @@ export interface DraftAssembler {
   ) => Promise<string>;
   /** The address that shows an entry as it is saved. */
   readonly addressOf: (entry: EditedEntryKey) => Promise<string>;
+  /** The entry that is seen at an address of an editor's preview. */
+  readonly entryAt: (session: PreviewSession, address: string) => Promise<SeenEntry | undefined>;
   readonly leave: (session: PreviewSession, entry: EditedEntryKey) => void;
   /** Whether this session is open, and its account is logged in and may still see drafts. */
   readonly isThere: (session: PreviewSession) => Promise<boolean>;
   /** The content of an editor's session; without one, what shared links show. Undefined if there is no content. */
   readonly contentFor: (session?: PreviewSession) => Promise<ContentBundle | undefined>;
+  /** What a shared link shows. Undefined where its world is not part of that, or there is no content. */
+  readonly contentOfLink: (link: LinkContent) => Promise<ContentBundle | undefined>;
+  /**
+   * One entry for a link: its title, its world and its address in what the link shows.
+   *
+   * @param world where an article or a dashboard is shown; a location is shown in its own.
+   * @returns undefined where visitors of that world would not see it.
+   */
+  readonly linkedEntry: (
+    world: string,
+    entry: EditedEntryKey,
+  ) => Promise<Required<Pick<LinkContent, 'entry' | 'world'>> | undefined>;
   readonly worlds: () => Promise<readonly { readonly slug: string; readonly name: string }[]>;
   readonly revoke: (id: string) => Promise<boolean>;
   /** Call after a write to a draft or a file. */
@@ -67,6 +86,7 @@ export function createDraftAssembler(strapi: Core.Strapi): DraftAssembler {
   const showroom = createShowroomNotifier(strapi);
   const assembled = new Map<string, Assembled>();
   const prepared = new WeakMap<ContentBundle, ContentBundle>();
+  const linkContents = createLinkContents(strapi);
 
   /** The drafts with a form's changes applied. */
   const withForm = async (form: EditedForm): Promise<LoadedContent | undefined> => {
@@ -94,8 +114,17 @@ export function createDraftAssembler(strapi: Core.Strapi): DraftAssembler {
     return mine.loaded;
   };
 
-  const contentFor: DraftAssembler['contentFor'] = async (session) => {
-    const bundle = (await (session === undefined ? doctor().drafts() : loadedFor(session)))?.bundle;
+  const contentFor: DraftAssembler['contentFor'] = async (session) =>
+    prepare((await (session === undefined ? doctor().drafts() : loadedFor(session)))?.bundle);
+
+  const contentOfLink: DraftAssembler['contentOfLink'] = async ({ extent = 'everything', world, entry }) => {
+    if (extent === 'everything') return await contentFor();
+    const drafts = await doctor().drafts();
+    if (drafts === undefined || (extent === 'entry' && entry === undefined)) return undefined;
+    return prepare(await linkContents.of(drafts, { world, ...(entry === undefined ? {} : { entry }) }));
+  };
+
+  const prepare = (bundle: ContentBundle | undefined): ContentBundle | undefined => {
     if (bundle === undefined) return undefined;
     const content = prepared.get(bundle) ?? prepareContent(bundle);
     prepared.set(bundle, content);
@@ -114,6 +143,20 @@ export function createDraftAssembler(strapi: Core.Strapi): DraftAssembler {
   return {
     links,
     contentFor,
+    contentOfLink,
+    linkedEntry: async (world, { uid, documentId, locale = DEFAULT_LOCALE }) => {
+      const drafts = await doctor().drafts();
+      if (drafts === undefined || documentId === undefined) return undefined;
+      const found = entryIn(strapi, drafts.answers, { uid, documentId, locale });
+      if (found === undefined || Object.keys(found.entry).length === 0) return undefined;
+      const own: unknown = isWire(found.entry['world']) ? found.entry['world']['slug'] : undefined;
+      const shownIn = uid === LOCATION ? String(own) : world;
+      const bundle = await linkContents.of(drafts, { world: shownIn, entry: { uid, documentId } });
+      if (bundle === undefined || bundle.snapshots[locale] === undefined) return undefined;
+      const address = seenAt(bundle, locale, found);
+      const entry: LinkedEntry = { uid, documentId, locale, title: String(found.entry['title']), address };
+      return { world: shownIn, entry };
+    },
     edit: async (session, form) => {
       const before = editing.formOf(session)?.stamp;
       editing.note(session, form);
@@ -129,6 +172,10 @@ export function createDraftAssembler(strapi: Core.Strapi): DraftAssembler {
       return addressIn(await loadedFor(session), entry);
     },
     addressOf: async (entry) => addressIn(await doctor().drafts(), entry),
+    entryAt: async (session, address) => {
+      const loaded = await loadedFor(session);
+      return loaded && entryAt(loaded, address);
+    },
     leave: (session, entry) => {
       editing.leave(session, entry);
       void showroom.notify(`session:${sessionKey(session)}`);

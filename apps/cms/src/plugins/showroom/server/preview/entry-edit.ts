@@ -55,6 +55,23 @@ export function entryIn(
   return { collection, entry: storedEntry(answers, wanted) };
 }
 
+/** The drafts of an entry in the answers, one for each of its languages. */
+export function draftsIn(
+  strapi: Core.Strapi,
+  { byCall }: ContentAnswers,
+  { uid, documentId }: { readonly uid: string; readonly documentId: string },
+): readonly EntryEdit[] {
+  const model = modelOf(strapi, uid);
+  if (model === undefined) return [];
+  const collection = collectionOf(model);
+  return [...byCall.values()].flatMap(({ call: { endpoint, locale }, entries }) => {
+    if (!endpoint.url.endsWith(`/${collection}`)) return [];
+    const entry = entries.find((one) => isWire(one) && one['documentId'] === documentId);
+    if (!isWire(entry)) return [];
+    return [{ collection, documentId, locale: endpoint.localized ? locale : undefined, entry, shared: {} }];
+  });
+}
+
 function collectionOf({ kind, info }: Model): string {
   return kind === 'singleType' ? info.singularName : info.pluralName;
 }

@@ -25,17 +25,17 @@ function openLinks() {
 }
 
 describe('shared links', () => {
-  const options = { world: 'hall', hours: 1, madeBy: 'Test Editor', maker: 1 } as const;
+  const options = { world: 'hall', extent: 'world', hours: 1, madeBy: 'Test Editor', maker: 1 } as const;
 
   test('are good until they end or are revoked', async () => {
     const { links, pass } = openLinks();
     const [short, long] = await Promise.all([links.make(options), links.make({ ...options, hours: 24 })]);
     expect(await links.list()).toHaveLength(2);
     pass(1);
-    expect(await links.isGood(short.id)).toBe(false);
-    expect(await links.isGood(long.id)).toBe(true);
+    expect(await links.find(short.id)).toBeUndefined();
+    expect(await links.find(long.id)).toMatchObject({ id: long.id });
     expect(await links.revoke(long.id)).toBe(true);
-    expect(await links.isGood(long.id)).toBe(false);
+    expect(await links.find(long.id)).toBeUndefined();
     expect(await links.list()).toEqual([]);
     expect(await links.revoke('no one made it')).toBe(false);
   });
@@ -44,7 +44,7 @@ describe('shared links', () => {
     const { links, sharers } = openLinks();
     const { id } = await links.make(options);
     sharers.clear();
-    expect(await links.isGood(id)).toBe(false);
+    expect(await links.find(id)).toBeUndefined();
     expect(await links.list()).toEqual([]);
   });
 
@@ -52,6 +52,6 @@ describe('shared links', () => {
     const { links, keep } = openLinks();
     const { maker: _, ...old } = await links.make(options);
     await keep([old]);
-    expect(await links.isGood(old.id)).toBe(false);
+    expect(await links.find(old.id)).toBeUndefined();
   });
 });

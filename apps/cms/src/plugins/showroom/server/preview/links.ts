@@ -1,10 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import type { LinkHours } from '../../contracts/preview.ts';
+import type { EditedEntryKey, LinkExtent, LinkHours } from '../../contracts/preview.ts';
+
+/** The one entry that a link shows as its draft. */
+export interface LinkedEntry extends EditedEntryKey {
+  readonly documentId: string;
+  readonly title: string;
+  /** Where it is seen, such as `/de/hall/entrance?article=12`. */
+  readonly address: string;
+}
+
+/** What a link shows, and where it begins. */
+export interface LinkContent {
+  readonly world: string;
+  /** Absent in links from older releases, which show everything. */
+  readonly extent?: LinkExtent;
+  /** Present where the extent is one entry. */
+  readonly entry?: LinkedEntry;
+}
 
 /** A stored link. It contains everything that the list of links shows. */
-export interface KeptLink {
+export interface KeptLink extends LinkContent {
   readonly id: string;
-  readonly world: string;
   readonly madeBy: string;
   /** The id of the account responsible for it. Absent in links from older releases, which have ended. */
   readonly maker?: number;
@@ -24,15 +40,13 @@ export interface LinkStore {
 export interface Links {
   /** Valid links, the newest first. */
   readonly list: () => Promise<readonly KeptLink[]>;
-  readonly make: (link: {
-    readonly world: string;
-    readonly hours: LinkHours;
-    readonly madeBy: string;
-    readonly maker: number;
-  }) => Promise<KeptLink>;
+  readonly make: (
+    link: LinkContent & { readonly hours: LinkHours; readonly madeBy: string; readonly maker: number },
+  ) => Promise<KeptLink>;
   /** @returns whether there was such a link. */
   readonly revoke: (id: string) => Promise<boolean>;
-  readonly isGood: (id: string) => Promise<boolean>;
+  /** A valid link. */
+  readonly find: (id: string) => Promise<KeptLink | undefined>;
 }
 
 const HOUR = 3_600_000;
@@ -74,11 +88,11 @@ export function createLinks(
 
   return {
     list: async () => (await goodOnes(await read())).toSorted((one, other) => other.madeAt - one.madeAt),
-    make: ({ world, hours, madeBy, maker }) =>
+    make: ({ hours, madeBy, maker, ...content }) =>
       change((links) => {
         const link: KeptLink = {
           id: randomBytes(12).toString('base64url'),
-          world,
+          ...content,
           madeBy,
           maker,
           madeAt: now(),
@@ -92,6 +106,6 @@ export function createLinks(
         links: links.map((link) => (link.id === id ? { ...link, isRevoked: true } : link)),
         result: links.some((link) => link.id === id),
       })),
-    isGood: async (id) => (await goodOnes((await read()).filter((link) => link.id === id))).length > 0,
+    find: async (id) => (await goodOnes((await read()).filter((link) => link.id === id)))[0],
   };
 }

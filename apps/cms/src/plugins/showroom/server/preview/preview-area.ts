@@ -22,6 +22,7 @@ export const previewArea: Area = {
     { method: 'DELETE', path: '/preview/edits', handler: 'preview.leave', config: mayRead },
     { method: 'POST', path: '/preview/openings', handler: 'preview.open', config: mayRead },
     { method: 'GET', path: '/preview/address', handler: 'preview.address', config: mayRead },
+    { method: 'GET', path: '/preview/entry', handler: 'preview.entry', config: mayRead },
     { method: 'GET', path: '/preview/links', handler: 'preview.links', config: mayShare },
     { method: 'POST', path: '/preview/links', handler: 'preview.makeLink', config: mayShare },
     { method: 'DELETE', path: '/preview/links/:id', handler: 'preview.revokeLink', config: mayShare },

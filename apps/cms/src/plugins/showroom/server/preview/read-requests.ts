@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
-import { LINK_HOURS, SESSION_ID_PATTERN } from '../../contracts/preview.ts';
-import type { EditedEntryKey, EditedForm, LinkHours } from '../../contracts/preview.ts';
+import { LINK_EXTENTS, LINK_HOURS, LINKED_UIDS, SESSION_ID_PATTERN } from '../../contracts/preview.ts';
+import type { EditedEntryKey, EditedForm, LinkRequest } from '../../contracts/preview.ts';
 import { isWire } from './wire.ts';
 import type { Wire } from './wire.ts';
 
@@ -43,14 +43,27 @@ export function readForm(given: unknown): EditedForm {
 }
 
 /** @throws ValidationError (400) for a malformed body. */
-export function readLinkRequest(given: unknown): { readonly world: string; readonly hours: LinkHours } {
+export function readLinkRequest(given: unknown): LinkRequest {
   const body = objectIn(given);
   const world = textIn(body, 'world');
   const hours = LINK_HOURS.find((one) => one === body['hours']);
   if (world === undefined) throw new errors.ValidationError('“world” is missing.');
   if (hours === undefined)
     throw new errors.ValidationError(`“hours” is not one of ${LINK_HOURS.join(', ')}.`);
-  return { world, hours };
+  const extent = LINK_EXTENTS.find((one) => one === body['extent']);
+  if (extent === undefined)
+    throw new errors.ValidationError(`“extent” is not one of ${LINK_EXTENTS.join(', ')}.`);
+  return extent === 'entry'
+    ? { world, hours, extent, entry: readLinkedEntry(body['entry']) }
+    : { world, hours, extent };
+}
+
+function readLinkedEntry(given: unknown): EditedEntryKey {
+  const entry = readEntryKey(given);
+  if (entry.documentId === undefined || !LINKED_UIDS.some((uid) => uid === entry.uid)) {
+    throw new errors.ValidationError('“entry” is not an entry that a link can show.');
+  }
+  return entry;
 }
 
 function objectIn(given: unknown): Wire {

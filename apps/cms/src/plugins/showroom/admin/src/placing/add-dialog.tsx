@@ -18,6 +18,7 @@ import { targetFieldOf } from '../../../contracts/placing.ts';
 import { useTexts } from '../use-texts.ts';
 import { HotspotSample } from './hotspot-sample.tsx';
 import type { HotspotAppearance } from './hotspot-appearance.ts';
+import { hasView, ShownAs } from './shown-as.tsx';
 import { fieldsOfTarget, isWhole, titleOfTarget } from './target-fields.ts';
 import { TargetPicker } from './target-picker.tsx';
 import type { ChosenTarget } from './target-picker.tsx';
@@ -31,6 +32,8 @@ export interface WantedHotspot {
 
 interface Props {
   readonly locale: string;
+  /** The location; absent for a new one. */
+  readonly from: string | undefined;
   readonly onAdd: (wanted: WantedHotspot) => void;
   readonly onClose: () => void;
 }
@@ -44,18 +47,21 @@ const DIRECTIONS = ['none', ...Object.keys(DIRECTION_TURNS)] as readonly (
 )[];
 
 /** Asks for type, target and title of a hotspot whose position is already chosen. */
-export function AddDialog({ locale, onAdd, onClose }: Props) {
+export function AddDialog({ locale, from, onAdd, onClose }: Props) {
   const { t } = useTexts();
   const [component, setComponent] = useState<HotspotComponent>();
   const [target, setTarget] = useState<ChosenTarget>();
   const [ownTitle, setOwnTitle] = useState<string>();
+  const [view, setView] = useState<string>();
   const [direction, setDirection] = useState<(typeof DIRECTIONS)[number]>('none');
   const title = ownTitle ?? titleOfTarget(target);
   const field = component && targetFieldOf(component);
   const add = (): void => {
     if (component === undefined || field === undefined || !isWhole(target)) return;
     const pointing = field.kind === 'location' ? { direction } : {};
-    onAdd({ component, fields: { title: title.trim(), ...pointing, ...fieldsOfTarget(field, target, []) } });
+    const shown = hasView(component) && view !== undefined ? { show_as: view } : {};
+    const fields = { title: title.trim(), ...pointing, ...shown, ...fieldsOfTarget(field, target, []) };
+    onAdd({ component, fields });
   };
   return (
     <Modal.Root open onOpenChange={onClose}>
@@ -79,10 +85,19 @@ export function AddDialog({ locale, onAdd, onClose }: Props) {
                   {t('placing.target')}
                 </Typography>
                 <Box paddingTop={2}>
-                  <TargetPicker field={field} locale={locale} chosen={target} onChoose={setTarget} />
+                  <TargetPicker
+                    field={field}
+                    locale={locale}
+                    from={from}
+                    chosen={target}
+                    onChoose={setTarget}
+                  />
                 </Box>
               </Box>
             )}
+            {component !== undefined && hasView(component) ? (
+              <ShownAs value={view} onChange={setView} />
+            ) : null}
             {field?.kind === 'location' ? (
               <Field.Root hint={t('placing.directionHint')}>
                 <Field.Label>{t('placing.direction')}</Field.Label>

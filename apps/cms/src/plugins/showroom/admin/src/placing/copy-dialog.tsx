@@ -22,7 +22,7 @@ export function CopyDialog({ documentId, locale, hotspot, onClose }: Props) {
   const [text, setText] = useState('');
   const [to, setTo] = useState<ReadonlySet<string>>(new Set());
   const [results, setResults] = useState<readonly CopyResult[] | 'copying' | 'failed'>();
-  const choices = useTargets('location', locale, text);
+  const choices = useTargets({ kind: 'location', locale, text, from: documentId });
   const others =
     choices.status === 'ready'
       ? { ...choices, choices: choices.choices.filter(({ key }) => key !== documentId) }

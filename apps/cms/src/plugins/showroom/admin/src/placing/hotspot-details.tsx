@@ -22,6 +22,7 @@ import type { FormHotspot } from './form-hotspot.ts';
 import { isLinked, movedTo, withOwnMobilePosition } from './move-hotspot.ts';
 import { pictureName, pictureText } from './picture-names.ts';
 import { PositionField } from './position-field.tsx';
+import { hasView, ShownAs } from './shown-as.tsx';
 import { namedBy, relationTo } from '../saving/relation.ts';
 import type { Dispatch } from './use-placing.ts';
 import { aroundOf } from './use-surroundings.ts';
@@ -82,6 +83,13 @@ export function HotspotDetails(props: Props) {
         />
       </Field.Root>
       <Target hotspot={hotspot} surroundings={surroundings} isDisabled={isDisabled} onTarget={onTarget} />
+      {hasView(hotspot['__component']) ? (
+        <ShownAs
+          value={hotspot['show_as']}
+          isDisabled={isDisabled}
+          onChange={(view) => change('view', { show_as: view })}
+        />
+      ) : null}
       <Grid.Root gap={3}>{position('4x3')}</Grid.Root>
       <OwnPosition
         name="ownWide"

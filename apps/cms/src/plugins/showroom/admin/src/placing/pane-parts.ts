@@ -14,6 +14,11 @@ export const PaneTitle = styled.h3`
   color: ${({ theme }) => theme.colors.neutral600};
   font-size: ${({ theme }) => theme.fontSizes[1]};
   font-weight: ${({ theme }) => theme.fontWeights.bold};
+
+  small {
+    padding-left: ${({ theme }) => theme.spaces[2]};
+    font-weight: ${({ theme }) => theme.fontWeights.regular};
+  }
 `;
 
 /** A zoomed picture is scrolled like a page. */

@@ -12,6 +12,7 @@ import { HotspotHandle } from './hotspot-handle.tsx';
 import { AIM_STEP, stepOf } from './keys.ts';
 import { held } from './move-hotspot.ts';
 import { Frame, GuideLine, PaneTitle, Scroller, Shade, Stage } from './pane-parts.ts';
+import { FurnitureOnPicture } from './page-furniture.tsx';
 import { Picture } from './picture.tsx';
 import { pictureName, pictureText } from './picture-names.ts';
 import { crowdAttribute } from './placed-hotspots.tsx';
@@ -36,11 +37,13 @@ interface Props {
   readonly isDisabled: boolean;
   /** The window whose visible part is shown; the rest is shaded. */
   readonly view: WindowView | undefined;
+  /** The window of which the page's own parts are drawn over the picture. */
+  readonly furnished: WindowView | undefined;
 }
 
 /** One picture of a location with its draggable hotspots. */
 export function Pane(props: Props) {
-  const { background, drawn, state, dispatch, surroundings, isSnapping, isDisabled, view } = props;
+  const { background, drawn, state, dispatch, surroundings, isSnapping, isDisabled, view, furnished } = props;
   const { t } = useTexts();
   const stage = useRef<HTMLDivElement>(null);
   const [guides, setGuides] = useState<readonly Guide[]>([]);
@@ -84,7 +87,10 @@ export function Pane(props: Props) {
 
   return (
     <Frame aria-label={t('placing.pane', { ratio: said })}>
-      <PaneTitle>{typeof ratio === 'string' ? said : t('placing.mobileTitle')}</PaneTitle>
+      <PaneTitle>
+        {typeof ratio === 'string' ? said : t('placing.mobileTitle')}
+        {furnished === undefined ? null : <small>{t('placing.furnished', sizeOf(furnished))}</small>}
+      </PaneTitle>
       <Scroller ref={scroller}>
         <VisitorsSurroundings style={themeOf(surroundings.theme)}>
           <Stage
@@ -104,6 +110,7 @@ export function Pane(props: Props) {
           >
             <Picture background={background} />
             {view !== undefined && view.background === background ? <Shade {...view.seen} /> : null}
+            {furnished === undefined ? null : <FurnitureOnPicture view={furnished} isNamed />}
             {/* Visitors see names as they come near; an editor sees them all. */}
             <div className={hotspotStyles['layer']} {...crowdAttribute(drawn.length)} data-names="">
               {drawn.map((each) => (
@@ -146,4 +153,11 @@ export function Pane(props: Props) {
       </Scroller>
     </Frame>
   );
+}
+
+function sizeOf({ window: { width, height } }: WindowView): {
+  readonly width: string;
+  readonly height: string;
+} {
+  return { width: String(width), height: String(height) };
 }

@@ -1,6 +1,7 @@
 import { Button, EmptyStateLayout, Flex, Modal, Status, Typography } from '@strapi/design-system';
 import { EmptyDocuments } from '@strapi/icons/symbols';
 import { useForm } from '@strapi/strapi/admin';
+import type { Background } from '@vitrine/core/world/background';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { saveNow } from '../saving/save-now.ts';
@@ -18,7 +19,7 @@ import { Toolbar } from './toolbar.tsx';
 import { usePlacing } from './use-placing.ts';
 import { useSurroundings } from './use-surroundings.ts';
 import { viewOf, VISITOR_WINDOWS } from './windows.ts';
-import type { VisitorWindow } from './windows.ts';
+import type { VisitorWindow, WindowView } from './windows.ts';
 import { WindowPreviews } from './window-previews.tsx';
 
 interface Props {
@@ -27,6 +28,8 @@ interface Props {
   readonly locale: string;
   /** Changes with every save of the location. */
   readonly stamp: string;
+  /** The title of the hotspot that is selected first. */
+  readonly wanted: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -34,16 +37,17 @@ interface Props {
 const MAX_ZOOM = 8;
 
 /** The pictures of a location in a full-window dialog, to place its hotspots on. It works on the form's values. */
-export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
+export function PlacingDialog({ documentId, locale, stamp, wanted, onClose }: Props) {
   const { t } = useTexts();
   const values = useForm('PlacingDialog', (form) => form.values);
   const isModified = useForm('PlacingDialog', (form) => form.modified);
   const isSubmitting = useForm('PlacingDialog', (form) => form.isSubmitting);
   const isDisabled = useForm('PlacingDialog', (form) => form.disabled);
-  const [state, dispatch] = usePlacing({ documentId, locale });
+  const [state, dispatch] = usePlacing({ documentId, locale, wanted });
   const surroundings = useSurroundings({ documentId, locale, stamp });
   const [zoom, setZoom] = useState(1);
   const [isSnapping, setSnapping] = useState(true);
+  const [isFurnished, setFurnished] = useState(true);
   const [windowName, setWindowName] = useState<VisitorWindow['name']>();
   const [open, setOpen] = useState<OpenDialog>();
   const fields = (values as { readonly background?: unknown }).background;
@@ -51,7 +55,8 @@ export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
   const pictures = placementPictures(backgrounds);
   const drawn = useDrawn(state.hotspots, surroundings);
   const selected = state.hotspots.find((hotspot) => keyOf(hotspot) === state.selected);
-  const window = VISITOR_WINDOWS.find(({ name }) => name === windowName);
+  const views = VISITOR_WINDOWS.flatMap((window) => viewOf(window, backgrounds) ?? []);
+  const chosen = views.find(({ window }) => window.name === windowName);
   const zoomBy = (factor: number): void => setZoom((now) => Math.min(Math.max(now * factor, 1), MAX_ZOOM));
   const { activity } = state;
   const title = (values as { readonly title?: unknown }).title;
@@ -103,6 +108,8 @@ export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
               onWhole={() => setZoom(1)}
               isSnapping={isSnapping}
               onSnapping={setSnapping}
+              isFurnished={isFurnished}
+              onFurnished={setFurnished}
               isDisabled={isDisabled}
               otherLocales={surroundings.otherLocales}
               onAdd={() =>
@@ -129,7 +136,8 @@ export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
                       onZoom={zoomBy}
                       isSnapping={isSnapping}
                       isDisabled={isDisabled}
-                      view={window && viewOf(window, backgrounds)}
+                      view={chosen}
+                      furnished={isFurnished ? furnishedView(background, chosen, views) : undefined}
                     />
                   ))}
                 </Flex>
@@ -137,6 +145,7 @@ export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
                   backgrounds={backgrounds}
                   drawn={drawn}
                   surroundings={surroundings}
+                  isFurnished={isFurnished}
                   chosen={windowName}
                   onChoose={setWindowName}
                 />
@@ -186,4 +195,13 @@ export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
       </DialogContent>
     </Modal.Root>
   );
+}
+
+/** The chosen window, or else the first that shows the picture. */
+function furnishedView(
+  background: Background,
+  chosen: WindowView | undefined,
+  views: readonly WindowView[],
+): WindowView | undefined {
+  return chosen?.background === background ? chosen : views.find((view) => view.background === background);
 }

@@ -42,6 +42,7 @@ export function PlacingDialogs(props: Props) {
     return (
       <AddDialog
         locale={locale}
+        from={documentId}
         onClose={() => dispatch({ type: 'addingCancelled' })}
         onAdd={(wanted) =>
           dispatch({
@@ -65,6 +66,7 @@ export function PlacingDialogs(props: Props) {
       <TargetDialog
         field={field}
         locale={locale}
+        from={documentId}
         onClose={onClose}
         onChoose={(target) => {
           const fields = fieldsOfTarget(field, target, saved === undefined ? [] : [saved]);

@@ -2,7 +2,9 @@ import { Flex, Loader, Typography } from '@strapi/design-system';
 import { PinMap } from '@strapi/icons';
 import { useForm, useQueryParams } from '@strapi/strapi/admin';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { TARGET_UIDS } from '../../../contracts/placing.ts';
+import { PLACED_HOTSPOT } from '../../../contracts/preview.ts';
 import type { EditedEntry } from '../edited-entry.ts';
 import { PanelButton } from '../auto-height-button.ts';
 import { useTexts } from '../use-texts.ts';
@@ -35,6 +37,11 @@ function Entrance({ documentId, stamp }: EntranceProps) {
   const { t } = useTexts();
   const count = useForm('PlacingPanel', (form) => hotspotsIn(form.values).length);
   const [{ query }] = useQueryParams<Query>();
+  const [address] = useSearchParams();
+  const wanted = address.get(PLACED_HOTSPOT) ?? undefined;
+  // The hotspot that an editor has chosen in the preview.
+  const [opened, setOpened] = useState<string>();
+  const isWanted = wanted !== undefined && wanted !== opened && count > 0;
   const [isOpen, setOpen] = useState(false);
   const locale = query.plugins?.i18n?.locale ?? '';
   useEffect(() => () => forgetPlacing({ documentId, locale }), [documentId, locale]);
@@ -44,13 +51,17 @@ function Entrance({ documentId, stamp }: EntranceProps) {
       <PanelButton variant="secondary" startIcon={<PinMap aria-hidden />} onClick={() => setOpen(true)}>
         {t('placing.open')}
       </PanelButton>
-      {isOpen ? (
+      {isOpen || isWanted ? (
         <Suspense fallback={<Loader small>{t('placing.loading')}</Loader>}>
           <PlacingDialog
             documentId={documentId}
             locale={locale}
             stamp={stamp}
-            onClose={() => setOpen(false)}
+            wanted={isWanted ? wanted : undefined}
+            onClose={() => {
+              setOpen(false);
+              setOpened(wanted);
+            }}
           />
         </Suspense>
       ) : null}

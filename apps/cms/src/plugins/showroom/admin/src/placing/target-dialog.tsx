@@ -9,12 +9,13 @@ import type { ChosenTarget } from './target-picker.tsx';
 interface Props {
   readonly field: TargetField;
   readonly locale: string;
+  readonly from: string | undefined;
   readonly onChoose: (target: ChosenTarget) => void;
   readonly onClose: () => void;
 }
 
 /** Changes the target of an existing hotspot. */
-export function TargetDialog({ field, locale, onChoose, onClose }: Props) {
+export function TargetDialog({ field, locale, from, onChoose, onClose }: Props) {
   const { t } = useTexts();
   const [target, setTarget] = useState<ChosenTarget>();
   return (
@@ -24,7 +25,7 @@ export function TargetDialog({ field, locale, onChoose, onClose }: Props) {
           <Modal.Title>{t('placing.target')}</Modal.Title>
         </Modal.Header>
         <Modal.Body>
-          <TargetPicker field={field} locale={locale} chosen={target} onChoose={setTarget} />
+          <TargetPicker field={field} locale={locale} from={from} chosen={target} onChoose={setTarget} />
         </Modal.Body>
         <Modal.Footer>
           <Button variant="tertiary" onClick={onClose}>

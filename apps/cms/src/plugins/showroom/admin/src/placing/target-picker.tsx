@@ -1,20 +1,24 @@
-import { Field, TextInput } from '@strapi/design-system';
+import { Field, Flex, TextInput } from '@strapi/design-system';
 import { useState } from 'react';
 import type { NamedEntry, TargetField } from '../../../contracts/placing.ts';
+import type { StoredFile } from '../uploads/store-file.ts';
 import { useTexts } from '../use-texts.ts';
 import { ChoiceGrid } from './choice-grid.tsx';
+import { NewArticle } from './new-article.tsx';
+import { UploadFiles } from './upload-files.tsx';
 import { useFiles, useTargets } from './use-targets.ts';
-import type { LibraryFile } from './use-targets.ts';
 
 /** The chosen target of a hotspot. */
 export type ChosenTarget =
   | { readonly kind: 'entry'; readonly entry: NamedEntry }
-  | { readonly kind: 'files'; readonly files: readonly LibraryFile[] }
+  | { readonly kind: 'files'; readonly files: readonly StoredFile[] }
   | { readonly kind: 'link'; readonly url: string };
 
 interface Props<Field extends TargetField = TargetField> {
   readonly field: Field;
   readonly locale: string;
+  /** The location with the hotspot; absent for a new one. */
+  readonly from: string | undefined;
   readonly chosen: ChosenTarget | undefined;
   readonly onChoose: (target: ChosenTarget) => void;
 }
@@ -51,39 +55,65 @@ function LinkField({ chosen, onChoose }: Omit<Props, 'field'>) {
 function FilePicker({ field, chosen, onChoose }: Props<Extract<TargetField, { kind: 'files' }>>) {
   const { t } = useTexts();
   const [text, setText] = useState('');
-  const choices = useFiles(field.accepts, text);
+  const [uploads, setUploads] = useState(0);
+  const choices = useFiles(field.accepts, text, uploads);
   const files = chosen?.kind === 'files' ? chosen.files : [];
   return (
-    <ChoiceGrid
-      label={t(`placing.choose.${field.accepts}`)}
-      choices={choices}
-      text={text}
-      onText={setText}
-      isMultiple
-      chosen={new Set(files.map(({ id }) => String(id)))}
-      onChoose={({ value }) => {
-        const others = files.filter(({ id }) => id !== value.id);
-        onChoose({ kind: 'files', files: others.length === files.length ? [...files, value] : others });
-      }}
-    />
+    <Flex direction="column" alignItems="stretch" gap={3}>
+      <UploadFiles
+        accepts={field.accepts}
+        onStored={(stored) => {
+          // Where they are listed: they are the newest.
+          setText('');
+          setUploads((before) => before + stored.length);
+          onChoose({ kind: 'files', files: [...files, ...stored] });
+        }}
+      />
+      <ChoiceGrid
+        label={t(`placing.choose.${field.accepts}`)}
+        choices={choices}
+        text={text}
+        onText={setText}
+        isMultiple
+        chosen={new Set(files.map(({ id }) => String(id)))}
+        onChoose={({ value }) => {
+          const others = files.filter(({ id }) => id !== value.id);
+          onChoose({ kind: 'files', files: others.length === files.length ? [...files, value] : others });
+        }}
+      />
+    </Flex>
   );
 }
 
 type EntryField = Exclude<TargetField, { kind: 'files' } | { kind: 'link' }>;
 
-function EntryPicker({ field, locale, chosen, onChoose }: Props<EntryField>) {
+function EntryPicker({ field, locale, from, chosen, onChoose }: Props<EntryField>) {
   const { t } = useTexts();
   const [text, setText] = useState('');
-  const choices = useTargets(field.kind, locale, text);
+  const [made, setMade] = useState(0);
+  const choices = useTargets({ kind: field.kind, locale, text, from }, made);
   return (
-    <ChoiceGrid
-      label={t(`placing.choose.${field.kind}`)}
-      choices={choices}
-      text={text}
-      onText={setText}
-      isMultiple={false}
-      chosen={new Set(chosen?.kind === 'entry' ? [chosen.entry.documentId] : [])}
-      onChoose={({ value }) => onChoose({ kind: 'entry', entry: value })}
-    />
+    <Flex direction="column" alignItems="stretch" gap={3}>
+      {field.kind === 'article' ? (
+        <NewArticle
+          locale={locale}
+          proposedTitle={text}
+          onMade={(entry) => {
+            setText(entry.title);
+            setMade((before) => before + 1);
+            onChoose({ kind: 'entry', entry });
+          }}
+        />
+      ) : null}
+      <ChoiceGrid
+        label={t(`placing.choose.${field.kind}`)}
+        choices={choices}
+        text={text}
+        onText={setText}
+        isMultiple={false}
+        chosen={new Set(chosen?.kind === 'entry' ? [chosen.entry.documentId] : [])}
+        onChoose={({ value }) => onChoose({ kind: 'entry', entry: value })}
+      />
+    </Flex>
   );
 }

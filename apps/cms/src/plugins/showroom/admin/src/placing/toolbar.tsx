@@ -14,6 +14,8 @@ interface Props {
   readonly onWhole: () => void;
   readonly isSnapping: boolean;
   readonly onSnapping: (isSnapping: boolean) => void;
+  readonly isFurnished: boolean;
+  readonly onFurnished: (isFurnished: boolean) => void;
   readonly isDisabled: boolean;
   readonly otherLocales: readonly string[];
   readonly onAdd: () => void;
@@ -69,6 +71,12 @@ export function Toolbar(props: Props) {
       </Flex>
       <Checkbox checked={isSnapping} onCheckedChange={(checked) => props.onSnapping(checked === true)}>
         {t('placing.snap')}
+      </Checkbox>
+      <Checkbox
+        checked={props.isFurnished}
+        onCheckedChange={(checked) => props.onFurnished(checked === true)}
+      >
+        {t('placing.furniture')}
       </Checkbox>
       {otherLocales.length === 0 ? null : (
         <Checkbox

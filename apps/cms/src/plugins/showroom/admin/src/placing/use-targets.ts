@@ -2,6 +2,7 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { PLACING_PATH } from '../../../contracts/placing.ts';
 import type { TargetChoice, TargetKind, TargetsAnswer } from '../../../contracts/placing.ts';
+import type { StoredFile } from '../uploads/store-file.ts';
 import { fileAddress } from './pictures.ts';
 
 /** A choice in a list of pictures. */
@@ -24,11 +25,24 @@ const PAUSE = 200;
 /** Files per request. */
 const FILES = 60;
 
-/** Possible targets of a hotspot whose title contains a text. */
-export function useTargets(kind: TargetKind, locale: string, text: string): Choices<TargetChoice> {
+/**
+ * Possible targets of a hotspot whose title contains a text.
+ *
+ * @param search.from the location with the hotspot: those of its world come first.
+ * @param made how many targets were made meanwhile.
+ */
+export function useTargets(
+  search: {
+    readonly kind: TargetKind;
+    readonly locale: string;
+    readonly text: string;
+    readonly from: string | undefined;
+  },
+  made = 0,
+): Choices<TargetChoice> {
   const { get } = useFetchClient();
-  return useAnswer(`${kind} ${locale} ${text}`, async () => {
-    const { data } = await get<TargetsAnswer>(`${PLACING_PATH}/targets`, { params: { kind, locale, text } });
+  return useAnswer(JSON.stringify([search, made]), async () => {
+    const { data } = await get<TargetsAnswer>(`${PLACING_PATH}/targets`, { params: search });
     return {
       choices: data.data.map((value) => ({
         key: value.documentId,
@@ -42,20 +56,14 @@ export function useTargets(kind: TargetKind, locale: string, text: string): Choi
   });
 }
 
-/** A file, in the common format of media library and form. */
-export interface LibraryFile {
-  readonly id: number;
-  readonly name: string;
-  readonly url: string;
-  readonly mime: string;
-  readonly ext?: string;
-  readonly formats?: { readonly thumbnail?: { readonly url: string } } | null;
-}
-
-/** Files of the media library that a hotspot can show. */
-export function useFiles(accepts: 'documents' | 'media', text: string): Choices<LibraryFile> {
+/**
+ * Files of the media library that a hotspot can show, the newest first.
+ *
+ * @param uploads how many files were added meanwhile.
+ */
+export function useFiles(accepts: 'documents' | 'media', text: string, uploads: number): Choices<StoredFile> {
   const { get } = useFetchClient();
-  return useAnswer(`${accepts} ${text}`, async () => {
+  return useAnswer(`${accepts} ${uploads} ${text}`, async () => {
     const mimes = (accepts === 'documents' ? ['application/'] : ['image/', 'video/', 'model/']).map(
       (mime) => ({
         mime: { $startsWith: mime },
@@ -69,7 +77,7 @@ export function useFiles(accepts: 'documents' | 'media', text: string): Choices<
       ...(text === '' ? {} : { _q: text }),
     };
     const { data } = await get<{
-      readonly results: readonly LibraryFile[];
+      readonly results: readonly StoredFile[];
       readonly pagination: { readonly pageCount: number };
     }>('/upload/files', { params });
     return {

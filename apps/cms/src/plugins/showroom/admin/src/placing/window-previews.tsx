@@ -10,6 +10,7 @@ import { useTexts } from '../use-texts.ts';
 import { placementOf } from './form-hotspot.ts';
 import { HotspotFace, HotspotLabel } from './hotspot-face.tsx';
 import { distanceOf, shapeOf } from './hotspot-appearance.ts';
+import { FurnitureInWindow } from './page-furniture.tsx';
 import { Picture } from './picture.tsx';
 import { crowdAttribute } from './placed-hotspots.tsx';
 import type { DrawnHotspot } from './placed-hotspots.tsx';
@@ -21,6 +22,8 @@ interface Props {
   readonly backgrounds: readonly Background[];
   readonly drawn: readonly DrawnHotspot[];
   readonly surroundings: PlacingSurroundings;
+  /** Whether the page's own parts are drawn over the pictures. */
+  readonly isFurnished: boolean;
   readonly chosen: VisitorWindow['name'] | undefined;
   readonly onChoose: (name: VisitorWindow['name'] | undefined) => void;
 }
@@ -29,7 +32,8 @@ interface Props {
 const HEIGHT = 112;
 
 /** What visitors' windows show with the current placing. Selecting one shades what it cuts off. */
-export function WindowPreviews({ backgrounds, drawn, surroundings, chosen, onChoose }: Props) {
+export function WindowPreviews(props: Props) {
+  const { backgrounds, drawn, surroundings, isFurnished, chosen, onChoose } = props;
   const { t } = useTexts();
   const views = VISITOR_WINDOWS.flatMap((window) => viewOf(window, backgrounds) ?? []);
   return (
@@ -44,7 +48,7 @@ export function WindowPreviews({ backgrounds, drawn, surroundings, chosen, onCho
             aria-pressed={isChosen}
             onClick={() => onChoose(isChosen ? undefined : name)}
           >
-            <Miniature view={view} drawn={drawn} surroundings={surroundings} />
+            <Miniature view={view} drawn={drawn} surroundings={surroundings} isFurnished={isFurnished} />
             <span>{t(`placing.window.${name}`)}</span>
             <small>
               {width} × {height}
@@ -56,14 +60,12 @@ export function WindowPreviews({ backgrounds, drawn, surroundings, chosen, onCho
   );
 }
 
-interface MiniatureProps {
+interface MiniatureProps extends Pick<Props, 'drawn' | 'isFurnished' | 'surroundings'> {
   readonly view: WindowView;
-  readonly drawn: readonly DrawnHotspot[];
-  readonly surroundings: PlacingSurroundings;
 }
 
 /** A window in its real size, scaled down, so that the showroom's style sheets apply unchanged. */
-function Miniature({ view, drawn, surroundings }: MiniatureProps) {
+function Miniature({ view, drawn, surroundings, isFurnished }: MiniatureProps) {
   const { window, stage, background } = view;
   const scale = HEIGHT / window.height;
   return (
@@ -71,6 +73,7 @@ function Miniature({ view, drawn, surroundings }: MiniatureProps) {
       <Large style={{ width: window.width, height: window.height, scale: String(scale) }}>
         <VisitorsSurroundings style={{ ...themeOf(surroundings.theme), position: 'absolute', ...stage }}>
           <Picture background={background} />
+          {isFurnished ? <FurnitureInWindow view={view} /> : null}
           <div className={hotspotStyles['layer']} {...crowdAttribute(drawn.length)}>
             {drawn.map((each) => (
               <SmallHotspot key={each.key} view={view} drawn={each} />

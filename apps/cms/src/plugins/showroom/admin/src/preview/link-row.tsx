@@ -31,7 +31,9 @@ export function LinkRow({
   return (
     <Box tag="li">
       <Flex justifyContent="space-between" gap={4} wrap="wrap">
-        <Typography fontWeight="bold">{world}</Typography>
+        <Typography fontWeight="bold">
+          {t(`links.shows.${link.extent}`, { world, title: link.title ?? '' })}
+        </Typography>
         <Typography variant="pi" textColor="neutral600">
           {t('links.madeBy', {
             name: link.madeBy,

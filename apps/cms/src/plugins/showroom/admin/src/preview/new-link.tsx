@@ -1,7 +1,13 @@
 import { Button, Field, Flex, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useState } from 'react';
-import { LINK_HOURS } from '../../../contracts/preview.ts';
-import type { LinkHours, SharedLinks } from '../../../contracts/preview.ts';
+import { LINK_EXTENTS, LINK_HOURS } from '../../../contracts/preview.ts';
+import type {
+  EditedEntryKey,
+  LinkExtent,
+  LinkHours,
+  LinkRequest,
+  SharedLinks,
+} from '../../../contracts/preview.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** The default validity of a link: a day. */
@@ -9,7 +15,9 @@ const USUAL_HOURS: LinkHours = 24;
 
 export interface NewLinkProps {
   readonly worlds: SharedLinks['worlds'];
-  readonly onMake: (link: { readonly world: string; readonly hours: LinkHours }) => Promise<void>;
+  /** The entry that a link can show alone; absent where there is none. */
+  readonly entry: EditedEntryKey | undefined;
+  readonly onMake: (link: LinkRequest) => Promise<void>;
 }
 
 const LASTING = {
@@ -20,21 +28,38 @@ const LASTING = {
 } as const;
 
 /** The form for a new link. */
-export function NewLink({ worlds, onMake }: NewLinkProps) {
+export function NewLink({ worlds, entry, onMake }: NewLinkProps) {
   const { t } = useTexts();
   const [chosen, setChosen] = useState<string>();
   const [hours, setHours] = useState<LinkHours>(USUAL_HOURS);
+  const [extent, setExtent] = useState<LinkExtent>(entry === undefined ? 'world' : 'entry');
   const [isMaking, setIsMaking] = useState(false);
   const world = chosen ?? worlds[0]?.slug ?? '';
   const make = async (): Promise<void> => {
     setIsMaking(true);
-    await onMake({ world, hours });
+    await onMake({ world, hours, extent, ...(entry === undefined ? {} : { entry }) });
     setIsMaking(false);
   };
   return (
     <Flex gap={4} alignItems="flex-end" wrap="wrap">
+      <Field.Root width="100%" hint={t(`links.hint.${extent}`)}>
+        <Field.Label>{t('links.extent')}</Field.Label>
+        <SingleSelect
+          value={extent}
+          onChange={(value: string | number) =>
+            setExtent(LINK_EXTENTS.find((one) => one === value) ?? 'world')
+          }
+        >
+          {LINK_EXTENTS.filter((one) => one !== 'entry' || entry !== undefined).map((one) => (
+            <SingleSelectOption key={one} value={one}>
+              {t(`links.extent.${one}`)}
+            </SingleSelectOption>
+          ))}
+        </SingleSelect>
+        <Field.Hint />
+      </Field.Root>
       <Field.Root flex="1" minWidth="16rem">
-        <Field.Label>{t('links.world')}</Field.Label>
+        <Field.Label>{t(extent === 'world' ? 'links.ofWorld' : 'links.world')}</Field.Label>
         <SingleSelect value={world} onChange={(slug: string | number) => setChosen(String(slug))}>
           {worlds.map(({ slug, name }) => (
             <SingleSelectOption key={slug} value={slug}>

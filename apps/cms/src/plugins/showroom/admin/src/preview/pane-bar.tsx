@@ -1,5 +1,13 @@
 import { Flex, IconButton, SingleSelect, SingleSelectOption } from '@strapi/design-system';
-import { ArrowClockwise, ArrowsCounterClockwise, Collapse, Cross, Expand, ExternalLink } from '@strapi/icons';
+import {
+  ArrowClockwise,
+  ArrowsCounterClockwise,
+  Collapse,
+  Cross,
+  Expand,
+  ExternalLink,
+  Pencil,
+} from '@strapi/icons';
 import { styled } from 'styled-components';
 import { useTexts } from '../use-texts.ts';
 import { FreeSize } from './free-size.tsx';
@@ -28,6 +36,9 @@ interface PaneBarProps {
   readonly onScreen: (choice: ScreenChoice, size: ScreenSize) => void;
   readonly sending: Sending;
   readonly isModified: boolean;
+  /** Whether it is known what the preview shows. */
+  readonly canEdit: boolean;
+  readonly onEdit: () => void;
   readonly onReload: () => void;
   readonly onNewTab: () => void;
   readonly onClose: () => void;
@@ -83,6 +94,14 @@ export function PaneBar(props: PaneBarProps) {
         <SendingNote sending={props.sending} isModified={props.isModified} />
       </Flex>
       <Flex gap={1}>
+        <IconButton
+          variant="ghost"
+          label={t('preview.edit')}
+          disabled={!props.canEdit}
+          onClick={props.onEdit}
+        >
+          <Pencil />
+        </IconButton>
         <IconButton variant="ghost" label={t('preview.reload')} onClick={props.onReload}>
           <ArrowClockwise />
         </IconButton>

@@ -1,6 +1,6 @@
 import { Flex } from '@strapi/design-system';
 import { useForm, useQueryParams } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { EditedForm, SessionRef } from '../../../contracts/preview.ts';
@@ -13,6 +13,7 @@ import type { ScreenChoice, ScreenSize } from './screens.ts';
 import { ShownScreen } from './shown-screen.tsx';
 import { useOpening } from './use-opening.ts';
 import { useSentForm } from './use-sent-form.ts';
+import { useShownEntry } from './use-shown-entry.ts';
 
 interface Query {
   readonly plugins?: { readonly i18n?: { readonly locale?: string } };
@@ -57,6 +58,9 @@ export function PreviewPane({
   const sending = useSentForm(isModified && values !== undefined ? { ...entry, values } : entry);
   const { opening, again, openHref } = useOpening(entry, sending !== 'first');
 
+  const pane = useRef<HTMLElement>(null);
+  const { canEdit, editShown } = useShownEntry(pane, opening, session);
+
   useRoomBesideForm(isWide ? undefined : width);
 
   const openTab = async (): Promise<void> => {
@@ -72,7 +76,7 @@ export function PreviewPane({
   };
 
   return createPortal(
-    <Pane aria-label={t('preview.pane')} $width={width} $isWide={isWide}>
+    <Pane ref={pane} aria-label={t('preview.pane')} $width={width} $isWide={isWide}>
       <MoreRoom />
       {isWide ? null : <PaneHandle />}
       <Flex direction="column" alignItems="stretch" flex="1" minWidth={0}>
@@ -87,6 +91,8 @@ export function PreviewPane({
           }}
           sending={sending}
           isModified={isModified}
+          canEdit={canEdit}
+          onEdit={editShown}
           onReload={again}
           onNewTab={() => void openTab()}
           onClose={() => changePane({ isOpen: false, isWide: false })}

@@ -1,8 +1,8 @@
 import { Flex, Typography } from '@strapi/design-system';
 import { Eye, EyeStriked, Link } from '@strapi/icons';
-import { useRBAC } from '@strapi/strapi/admin';
+import { useQueryParams, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { READ_PREVIEW, SHARE_PREVIEW } from '../../../contracts/preview.ts';
+import { LINKED_UIDS, READ_PREVIEW, SHARE_PREVIEW } from '../../../contracts/preview.ts';
 import type { EditedEntry } from '../edited-entry.ts';
 import { PanelButton } from '../auto-height-button.ts';
 import { useTexts } from '../use-texts.ts';
@@ -49,6 +49,10 @@ export function PreviewPanel({ model, documentId, document }: EditedEntry) {
   };
 }
 
+interface Query {
+  readonly plugins?: { readonly i18n?: { readonly locale?: string } };
+}
+
 interface ControlsProps {
   readonly uid: string;
   readonly documentId: string | undefined;
@@ -60,6 +64,10 @@ function Controls({ uid, documentId, isPublished, mayShare }: ControlsProps) {
   const { t } = useTexts();
   const { isOpen } = usePaneSettings();
   const [isSharing, setIsSharing] = useState(false);
+  const [{ query }] = useQueryParams<Query>();
+  const locale = query.plugins?.i18n?.locale;
+  const canBeLinked = documentId !== undefined && LINKED_UIDS.some((one) => one === uid);
+  const linked = canBeLinked ? { uid, documentId, ...(locale === undefined ? {} : { locale }) } : undefined;
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
       <PanelButton
@@ -80,7 +88,7 @@ function Controls({ uid, documentId, isPublished, mayShare }: ControlsProps) {
         {t('preview.hint')}
       </Typography>
       {isOpen ? <PreviewPane uid={uid} documentId={documentId} /> : null}
-      {isSharing ? <ShareDialog onClose={() => setIsSharing(false)} /> : null}
+      {isSharing ? <ShareDialog entry={linked} onClose={() => setIsSharing(false)} /> : null}
     </Flex>
   );
 }

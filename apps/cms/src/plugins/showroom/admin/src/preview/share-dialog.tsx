@@ -1,6 +1,6 @@
 import { Box, Button, EmptyStateLayout, Flex, Loader, Modal, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
-import type { SharedLinks } from '../../../contracts/preview.ts';
+import type { EditedEntryKey, SharedLinks } from '../../../contracts/preview.ts';
 import { useTexts } from '../use-texts.ts';
 import { LinkRow } from './link-row.tsx';
 import { NewLink } from './new-link.tsx';
@@ -8,7 +8,14 @@ import type { NewLinkProps } from './new-link.tsx';
 import { useLinks } from './use-links.ts';
 
 /** Creates links to the drafts, and lists the valid ones. */
-export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
+export function ShareDialog({
+  entry,
+  onClose,
+}: {
+  /** The entry of the form, as far as it is saved and a link can show it alone. */
+  readonly entry: EditedEntryKey | undefined;
+  readonly onClose: () => void;
+}) {
   const { t } = useTexts();
   const { toggleNotification } = useNotification();
   const { shared, make, revoke, again } = useLinks();
@@ -42,8 +49,12 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
             {shared ? (
               <Shared
                 shared={shared}
+                entry={entry}
                 onMake={async (link) => {
-                  if (!(await make(link))) notifyRefused();
+                  const outcome = await make(link);
+                  if (outcome === 'unseen') {
+                    toggleNotification({ type: 'warning', message: t('links.unseen') });
+                  } else if (outcome === 'refused') notifyRefused();
                 }}
                 onRevoke={remove}
               />
@@ -56,17 +67,18 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface SharedProps {
+  readonly entry: EditedEntryKey | undefined;
   readonly shared: SharedLinks;
   readonly onMake: NewLinkProps['onMake'];
   readonly onRevoke: (id: string) => Promise<void>;
 }
 
-function Shared({ shared: { links, worlds }, onMake, onRevoke }: SharedProps) {
+function Shared({ shared: { links, worlds }, entry, onMake, onRevoke }: SharedProps) {
   const { t } = useTexts();
   if (worlds.length === 0) return <Typography>{t('links.empty')}</Typography>;
   return (
     <>
-      <NewLink worlds={worlds} onMake={onMake} />
+      <NewLink worlds={worlds} entry={entry} onMake={onMake} />
       <Box tag="section" aria-label={t('links.list')}>
         {links.length === 0 ? (
           <Typography textColor="neutral600">{t('links.none')}</Typography>

@@ -1,7 +1,8 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
-import { PREVIEW_LINKS_PATH } from '../../../contracts/preview.ts';
-import type { LinkHours, LinksAnswer, SharedLinks } from '../../../contracts/preview.ts';
+import { refusalKind } from './refusal-kind.ts';
+import { PREVIEW_LINKS_PATH, UNSEEN_ENTRY } from '../../../contracts/preview.ts';
+import type { LinkRequest, LinksAnswer, SharedLinks } from '../../../contracts/preview.ts';
 
 /** `null` if loading has failed. */
 type Known = SharedLinks | null | undefined;
@@ -9,8 +10,9 @@ type Known = SharedLinks | null | undefined;
 export interface Links {
   /** Undefined while loading. */
   readonly shared: Known;
+  /** The list is updated where it worked. `unseen`: visitors of the world do not see the entry. */
+  readonly make: (link: LinkRequest) => Promise<'made' | 'refused' | 'unseen'>;
   /** @returns whether it worked; the list is then updated. */
-  readonly make: (link: { readonly world: string; readonly hours: LinkHours }) => Promise<boolean>;
   readonly revoke: (id: string) => Promise<boolean>;
   readonly again: () => void;
 }
@@ -51,7 +53,14 @@ export function useLinks(): Links {
 
   return {
     shared,
-    make: (link) => take(post<LinksAnswer>(PREVIEW_LINKS_PATH, link)),
+    make: async (link) => {
+      try {
+        setShared((await post<LinksAnswer>(PREVIEW_LINKS_PATH, link)).data.data);
+        return 'made';
+      } catch (error) {
+        return refusalKind(error) === UNSEEN_ENTRY ? 'unseen' : 'refused';
+      }
+    },
     revoke: (id) => take(del<LinksAnswer>(`${PREVIEW_LINKS_PATH}/${encodeURIComponent(id)}`)),
     again: () => {
       setShared(undefined);

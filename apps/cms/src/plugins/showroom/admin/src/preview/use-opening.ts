@@ -2,6 +2,7 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import { PREVIEW_OPENINGS_PATH, MAX_SESSION_DURATION, UNKNOWN_ADDRESS } from '../../../contracts/preview.ts';
 import type { EditedForm, OpeningAnswer, SessionRef } from '../../../contracts/preview.ts';
+import { refusalKind } from './refusal-kind.ts';
 
 export type Opening =
   | { readonly status: 'opening' }
@@ -52,7 +53,10 @@ export function useOpening(
     const open = async (): Promise<void> => {
       const opening = await openHref().then(
         (href): Answered => ({ status: 'open', href }),
-        (error: unknown): Answered => ({ status: 'failed', isAddressUnknown: isAddressUnknown(error) }),
+        (error: unknown): Answered => ({
+          status: 'failed',
+          isAddressUnknown: refusalKind(error) === UNKNOWN_ADDRESS,
+        }),
       );
       if (isAwaited) setAnswer({ question, opening });
     };
@@ -66,15 +70,4 @@ export function useOpening(
 
   const opening: Opening = answer?.question === question ? answer.opening : { status: 'opening' };
   return { opening, again, openHref };
-}
-
-/** The part of a refusal that contains the reason. */
-interface Refusal {
-  readonly response?: {
-    readonly data?: { readonly error?: { readonly details?: { readonly kind?: string } } };
-  };
-}
-
-function isAddressUnknown(error: unknown): boolean {
-  return (error as Refusal).response?.data?.error?.details?.kind === UNKNOWN_ADDRESS;
 }

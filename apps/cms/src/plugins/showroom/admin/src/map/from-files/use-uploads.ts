@@ -1,9 +1,8 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useMemo } from 'react';
 import type { MapFile } from '../../../../contracts/map.ts';
-
-/** A file as the media library answers it, with much more. */
-type StoredFile = Pick<MapFile, 'id' | 'name' | 'url'>;
+import { storeFile } from '../../uploads/store-file.ts';
+import type { StoredFile } from '../../uploads/store-file.ts';
 
 /** The requests to the media library, with which the panel uploads everywhere. */
 export interface Uploads {
@@ -19,17 +18,7 @@ const LIBRARY = '/upload/files';
 
 export function useUploads(): Uploads {
   const { get, post } = useFetchClient();
-  const upload = useCallback(
-    async (file: File) => {
-      const form = new FormData();
-      form.append('files', file, file.name);
-      const { data } = await post<readonly StoredFile[]>('/upload', form);
-      const [stored] = data;
-      if (stored === undefined) throw new Error('The media library has not stored the file.');
-      return mapFile(stored);
-    },
-    [post],
-  );
+  const upload = useCallback(async (file: File) => mapFile(await storeFile(post, file)), [post]);
   const newest = useCallback(
     async (filters: Readonly<Record<string, string>>) => {
       const query = new URLSearchParams({ ...filters, sort: 'id:desc', page: '1', pageSize: '1' });
