@@ -111,7 +111,11 @@ export function createStageLook(
     drawOn(draw) {
       panorama = draw;
     },
-    redraw: () => jumpTo(isTurned.getState() ? drawn : first()),
+    redraw() {
+      // What glides goes on.
+      if (isTurned.getState()) draw(drawn);
+      else jumpTo(first());
+    },
     dispose() {
       jumpTo(first());
       clearTimeout(rest);
