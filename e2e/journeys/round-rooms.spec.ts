@@ -48,7 +48,9 @@ const test = testWith(() =>
         }),
         ...location.hotspots
           .filter(({ action }) => action.kind === 'navigate' && action.target === NEXT_ROOM)
-          .map(({ direction: _direction, ...hotspot }) => ({ ...hotspot, placement: { on4x3: DOOR_POINT } })),
+          .map(({ direction: _direction, ...hotspot }) =>
+            hotspotOf({ ...hotspot, placement: { on4x3: DOOR_POINT } }),
+          ),
       ],
     })),
     [],

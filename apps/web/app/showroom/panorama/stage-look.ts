@@ -35,7 +35,7 @@ export interface StageLook {
   /** The same at once. */
   reset(): void;
   /** From now on this draws the panorama. */
-  drawOn(draw: ((look: Look) => void) | undefined): void;
+  drawOn(drawPanorama: ((look: Look) => void) | undefined): void;
   /** The box has another size, or other hotspots. */
   redraw(): void;
   dispose(): void;
@@ -108,8 +108,8 @@ export function createStageLook(
     turnTo: (direction) => glide(lookAt(goal, direction), GLIDE),
     turnBack: () => new Promise((resolve) => glide(first(), QUICK, resolve)),
     reset: () => jumpTo(first()),
-    drawOn(draw) {
-      panorama = draw;
+    drawOn(drawPanorama) {
+      panorama = drawPanorama;
     },
     redraw() {
       // What glides goes on.
