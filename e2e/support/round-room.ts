@@ -6,8 +6,8 @@ import type { PanoramaDirection, StartView } from '@vitrine/core/world/panorama'
 /** Where the panorama of the round room looks at first: neither in its middle nor on its horizon. */
 export const ROUND_START: StartView = { yaw: 40, pitch: -5, fieldOfView: 80 };
 
-const PANORAMA_SIZE = { width: 2048, height: 1024 } as const;
-const STILL_SIZE = { width: 960, height: 720 } as const;
+const PANORAMA_SIZE = { width: 1024, height: 512 } as const;
+const STILL_SIZE = { width: 640, height: 480 } as const;
 
 /** The colour of a direction: no two that are far apart have the same. */
 export function colourOf({
