@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { JSHandle, Locator, Page } from '@playwright/test';
 import { POWER_SAVE_COOKIE } from '@vitrine/core/power-save/power-save-cookie';
 import { directionOnPicture, standInOnPicture } from '@vitrine/core/panorama/projection';
 import type { Hotspot } from '@vitrine/core/world/location';
@@ -103,6 +103,24 @@ async function colourAt(page: Page, hotspot: Locator): Promise<readonly number[]
   return [...data.subarray(at, at + 3)];
 }
 
+/** The attributes that change from now on, in their order: that of a turned view, and that of a walk. */
+function watchesOrder(page: Page): Promise<JSHandle<string[]>> {
+  return page.evaluateHandle(() => {
+    const order: string[] = [];
+    const observer = new MutationObserver((changes) => {
+      order.push(...changes.map(({ attributeName }) => attributeName ?? ''));
+    });
+    for (const [selector, attribute] of [
+      ['[data-turned]', 'data-turned'],
+      ['main', 'data-travel'],
+    ] as const) {
+      const element = document.querySelector(selector);
+      if (element) observer.observe(element, { attributeFilter: [attribute] });
+    }
+    return order;
+  });
+}
+
 /** Levels of brightness of 255 that codecs and the copies of a picture may add or take. */
 const TOLERANCE = 5;
 
@@ -126,7 +144,9 @@ test('A room turns under the finger with its hotspots, and turns back before a w
   await drag(page, 180, 40);
   await expect(turned(page)).toBeAttached();
   await expectOnItsPoint(page, visitor.linkTo(NEXT_ROOM), DOOR);
+  const order = await watchesOrder(page);
   await visitor.walksTo(NEXT_ROOM);
+  expect((await order.jsonValue())[0], 'what happens first').toBe('data-turned');
   await expect(turned(page)).toHaveCount(0);
   await expect(page.locator('[data-panorama]')).toHaveCount(0);
 });
