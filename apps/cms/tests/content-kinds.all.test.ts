@@ -95,6 +95,7 @@ describe('what editors fill in arrives in the showroom', () => {
     const panorama = {
       __component: 'hotspots.open-media',
       position: { x: 90, y: 90 },
+      position_panorama: { yaw: 170, pitch: -12.5 },
       title: 'Around',
       show_as: 'view_360',
       media_files: [files.front],
@@ -106,6 +107,7 @@ describe('what editors fill in arrives in the showroom', () => {
       title: 'Desk',
       slug: 'desk',
       world: linkTo(world),
+      panorama: { picture: files.front, yaw: 20, pitch: -2.5, field_of_view: 78 },
       details: [
         { name: 'Lamp', video: files.film, area: AREA, area_mobile: { x: 1, y: 2, width: 3, height: 4 } },
       ],
@@ -115,6 +117,7 @@ describe('what editors fill in arrives in the showroom', () => {
           title: 'All',
           article: linkTo(article),
           position: { x: 10, y: 10 },
+          position_panorama: { yaw: -170, pitch: 12.5 },
         },
         {
           __component: 'hotspots.open-link',
@@ -173,6 +176,12 @@ describe('what editors fill in arrives in the showroom', () => {
     expect(english?.locations[0]?.hotspots.at(-1)?.action).toMatchObject({
       hotspots: [{ title: 'All', yaw: 40, pitch: -8, action: { kind: 'openArticle' } }],
     });
+    expect(english?.locations[0]?.panorama).toMatchObject({
+      picture: { mime: 'image/png' },
+      start: { yaw: 20, pitch: -2.5, fieldOfView: 78 },
+    });
+    expect(english?.locations[0]?.hotspots[0]?.placement.inPanorama).toEqual({ yaw: -170, pitch: 12.5 });
+    expect(english?.locations[0]?.hotspots.at(-1)?.placement.inPanorama).toEqual({ yaw: 170, pitch: -12.5 });
     expect(english?.locations[0]?.details).toMatchObject([
       {
         name: 'Lamp',

@@ -17,6 +17,7 @@ import { findHotspotsOutside } from './checks/hotspots.ts';
 import { findIconsThatAreNoSvg, findMissingIcons } from './checks/icons.ts';
 import { findMissingAlternativeTexts, findOversizedMedia, findUndecodableMedia } from './checks/media.ts';
 import { findPoorDetails } from './checks/looping-details.ts';
+import { findPoorLocationPanoramas } from './checks/location-panoramas.ts';
 import { findPicturesThatLeadNowhere } from './checks/nothing-leads-on.ts';
 import { findUnseenStartPages } from './checks/start-pages.ts';
 import { findMissingStarts } from './checks/missing-start.ts';
@@ -67,6 +68,7 @@ const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
   findCrowdedHotspots,
   findArrowsOnWalls,
   findPoorDetails,
+  findPoorLocationPanoramas,
   findPanoramaHotspotsOutside,
   findBrokenLinks,
   findUnlistedEmbeds,

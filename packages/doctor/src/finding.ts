@@ -40,6 +40,8 @@ export type FindingCode =
   | 'unknownVideo'
   | 'missingCaptions'
   | 'panoramaShape'
+  | 'smallPanorama'
+  | 'unseenPanorama'
   | 'fewFrames'
   | 'notAPdf'
   | 'unsearchablePdf'

@@ -28,23 +28,26 @@ export interface MediaUsage {
 export function mediaUsages(snapshot: Snapshot, actions: readonly ActionUsage[]): readonly MediaUsage[] {
   const { settings } = snapshot;
   return [
-    ...snapshot.locations.flatMap(({ payloadId, title, backgrounds, hotspots, details = [], group }) => {
-      const owner = ownerOf('location', payloadId, message('holder.titled', { title }));
-      return [
-        ...backgroundUsages(backgrounds, owner),
-        ...usagesOf(
-          hotspots.flatMap((hotspot) => [hotspot.media, hotspot.backgroundImage]),
-          owner,
-        ),
-        ...usagesOf(
-          details.map(({ video }) => video),
-          owner,
-        ),
-        ...(group === undefined
-          ? []
-          : usagesOf([group.logo?.image], { holder: message('holder.group', { group: group.title }) })),
-      ];
-    }),
+    ...snapshot.locations.flatMap(
+      ({ payloadId, title, backgrounds, panorama, hotspots, details = [], group }) => {
+        const owner = ownerOf('location', payloadId, message('holder.titled', { title }));
+        return [
+          ...backgroundUsages(backgrounds, owner),
+          ...usagesOf([panorama?.picture], owner, 'background'),
+          ...usagesOf(
+            hotspots.flatMap((hotspot) => [hotspot.media, hotspot.backgroundImage]),
+            owner,
+          ),
+          ...usagesOf(
+            details.map(({ video }) => video),
+            owner,
+          ),
+          ...(group === undefined
+            ? []
+            : usagesOf([group.logo?.image], { holder: message('holder.group', { group: group.title }) })),
+        ];
+      },
+    ),
     ...snapshot.transitions.flatMap(({ payloadId, backgrounds }) =>
       backgroundUsages(
         backgrounds,

@@ -568,6 +568,7 @@ export interface HotspotsCustomMenu extends Struct.ComponentSchema {
     position: Schema.Attribute.Component<'placing.point', false>;
     position_16x9: Schema.Attribute.Component<'placing.point', false>;
     position_mobile: Schema.Attribute.Component<'placing.point', false>;
+    position_panorama: Schema.Attribute.Component<'placing.direction', false>;
     priority: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
     title: Schema.Attribute.String;
   };
@@ -599,6 +600,7 @@ export interface HotspotsCustomNavigation extends Struct.ComponentSchema {
     position: Schema.Attribute.Component<'placing.point', false>;
     position_16x9: Schema.Attribute.Component<'placing.point', false>;
     position_mobile: Schema.Attribute.Component<'placing.point', false>;
+    position_panorama: Schema.Attribute.Component<'placing.direction', false>;
     priority: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
     title: Schema.Attribute.String;
   };
@@ -623,6 +625,7 @@ export interface HotspotsCustomOpenArticle extends Struct.ComponentSchema {
     position: Schema.Attribute.Component<'placing.point', false>;
     position_16x9: Schema.Attribute.Component<'placing.point', false>;
     position_mobile: Schema.Attribute.Component<'placing.point', false>;
+    position_panorama: Schema.Attribute.Component<'placing.direction', false>;
     priority: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
     title: Schema.Attribute.String;
   };
@@ -650,6 +653,7 @@ export interface HotspotsCustomOpenDashboard extends Struct.ComponentSchema {
     position: Schema.Attribute.Component<'placing.point', false>;
     position_16x9: Schema.Attribute.Component<'placing.point', false>;
     position_mobile: Schema.Attribute.Component<'placing.point', false>;
+    position_panorama: Schema.Attribute.Component<'placing.direction', false>;
     priority: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
     title: Schema.Attribute.String;
   };
@@ -674,6 +678,7 @@ export interface HotspotsCustomOpenDocuments extends Struct.ComponentSchema {
     position: Schema.Attribute.Component<'placing.point', false>;
     position_16x9: Schema.Attribute.Component<'placing.point', false>;
     position_mobile: Schema.Attribute.Component<'placing.point', false>;
+    position_panorama: Schema.Attribute.Component<'placing.direction', false>;
     priority: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
     title: Schema.Attribute.String;
   };
@@ -697,6 +702,7 @@ export interface HotspotsCustomOpenLink extends Struct.ComponentSchema {
     position: Schema.Attribute.Component<'placing.point', false>;
     position_16x9: Schema.Attribute.Component<'placing.point', false>;
     position_mobile: Schema.Attribute.Component<'placing.point', false>;
+    position_panorama: Schema.Attribute.Component<'placing.direction', false>;
     priority: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
     title: Schema.Attribute.String;
     url: Schema.Attribute.String &
@@ -726,6 +732,7 @@ export interface HotspotsCustomOpenMedia extends Struct.ComponentSchema {
     position: Schema.Attribute.Component<'placing.point', false>;
     position_16x9: Schema.Attribute.Component<'placing.point', false>;
     position_mobile: Schema.Attribute.Component<'placing.point', false>;
+    position_panorama: Schema.Attribute.Component<'placing.direction', false>;
     priority: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
     show_as: Schema.Attribute.Enumeration<
       ['lightbox', 'view_360', 'slideshow', 'synced_images']
@@ -757,6 +764,7 @@ export interface HotspotsMenu extends Struct.ComponentSchema {
     position: Schema.Attribute.Component<'placing.point', false>;
     position_16x9: Schema.Attribute.Component<'placing.point', false>;
     position_mobile: Schema.Attribute.Component<'placing.point', false>;
+    position_panorama: Schema.Attribute.Component<'placing.direction', false>;
     priority: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
     title: Schema.Attribute.String;
   };
@@ -787,6 +795,7 @@ export interface HotspotsNavigation extends Struct.ComponentSchema {
     position: Schema.Attribute.Component<'placing.point', false>;
     position_16x9: Schema.Attribute.Component<'placing.point', false>;
     position_mobile: Schema.Attribute.Component<'placing.point', false>;
+    position_panorama: Schema.Attribute.Component<'placing.direction', false>;
     priority: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
     title: Schema.Attribute.String;
   };
@@ -810,6 +819,7 @@ export interface HotspotsOpenArticle extends Struct.ComponentSchema {
     position: Schema.Attribute.Component<'placing.point', false>;
     position_16x9: Schema.Attribute.Component<'placing.point', false>;
     position_mobile: Schema.Attribute.Component<'placing.point', false>;
+    position_panorama: Schema.Attribute.Component<'placing.direction', false>;
     priority: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
     title: Schema.Attribute.String;
   };
@@ -836,6 +846,7 @@ export interface HotspotsOpenDashboard extends Struct.ComponentSchema {
     position: Schema.Attribute.Component<'placing.point', false>;
     position_16x9: Schema.Attribute.Component<'placing.point', false>;
     position_mobile: Schema.Attribute.Component<'placing.point', false>;
+    position_panorama: Schema.Attribute.Component<'placing.direction', false>;
     priority: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
     title: Schema.Attribute.String;
   };
@@ -859,6 +870,7 @@ export interface HotspotsOpenDocuments extends Struct.ComponentSchema {
     position: Schema.Attribute.Component<'placing.point', false>;
     position_16x9: Schema.Attribute.Component<'placing.point', false>;
     position_mobile: Schema.Attribute.Component<'placing.point', false>;
+    position_panorama: Schema.Attribute.Component<'placing.direction', false>;
     priority: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
     title: Schema.Attribute.String;
   };
@@ -883,6 +895,7 @@ export interface HotspotsOpenLink extends Struct.ComponentSchema {
     position: Schema.Attribute.Component<'placing.point', false>;
     position_16x9: Schema.Attribute.Component<'placing.point', false>;
     position_mobile: Schema.Attribute.Component<'placing.point', false>;
+    position_panorama: Schema.Attribute.Component<'placing.direction', false>;
     priority: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
     title: Schema.Attribute.String;
     url: Schema.Attribute.String &
@@ -911,6 +924,7 @@ export interface HotspotsOpenMedia extends Struct.ComponentSchema {
     position: Schema.Attribute.Component<'placing.point', false>;
     position_16x9: Schema.Attribute.Component<'placing.point', false>;
     position_mobile: Schema.Attribute.Component<'placing.point', false>;
+    position_panorama: Schema.Attribute.Component<'placing.direction', false>;
     priority: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
     show_as: Schema.Attribute.Enumeration<
       ['lightbox', 'view_360', 'slideshow', 'synced_images']
@@ -1198,6 +1212,71 @@ export interface PlacingDetail extends Struct.ComponentSchema {
     area_mobile: Schema.Attribute.Component<'placing.area', false>;
     name: Schema.Attribute.String;
     video: Schema.Attribute.Media<'videos'>;
+  };
+}
+
+export interface PlacingDirection extends Struct.ComponentSchema {
+  collectionName: 'components_placing_directions';
+  info: {
+    description: 'In degrees from the middle of the panorama and from its horizon';
+    displayName: 'Direction in a panorama';
+    icon: 'earth';
+  };
+  attributes: {
+    pitch: Schema.Attribute.Float &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 90;
+          min: -90;
+        },
+        number
+      >;
+    yaw: Schema.Attribute.Float &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 180;
+          min: -180;
+        },
+        number
+      >;
+  };
+}
+
+export interface PlacingPanorama extends Struct.ComponentSchema {
+  collectionName: 'components_placing_panoramas';
+  info: {
+    description: 'What visitors see who look around, and where they look at first';
+    displayName: 'Panorama of a location';
+    icon: 'earth';
+  };
+  attributes: {
+    field_of_view: Schema.Attribute.Float &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 120;
+          min: 30;
+        },
+        number
+      >;
+    picture: Schema.Attribute.Media<'images'>;
+    pitch: Schema.Attribute.Float &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 90;
+          min: -90;
+        },
+        number
+      >;
+    yaw: Schema.Attribute.Float &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 180;
+          min: -180;
+        },
+        number
+      >;
   };
 }
 
@@ -1691,6 +1770,8 @@ declare module '@strapi/strapi' {
       'pages.start-page': PagesStartPage;
       'placing.area': PlacingArea;
       'placing.detail': PlacingDetail;
+      'placing.direction': PlacingDirection;
+      'placing.panorama': PlacingPanorama;
       'placing.point': PlacingPoint;
       'screensaver-content.image': ScreensaverContentImage;
       'screensaver-content.location': ScreensaverContentLocation;

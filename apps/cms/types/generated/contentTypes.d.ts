@@ -1105,6 +1105,12 @@ export interface ApiContentLocationContentLocation
           localized: false;
         };
       }>;
+    panorama: Schema.Attribute.Component<'placing.panorama', false> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }>;
     payloadId: Schema.Attribute.String &
       Schema.Attribute.Unique &
       Schema.Attribute.SetPluginOptions<{

@@ -1,31 +1,29 @@
 import { toClientBackground, toStageBackground } from '@vitrine/core/background/client-background';
 import { toClientMedia } from '@vitrine/core/media/client-media';
 import { alternatingPiecesOf } from '@vitrine/core/text/unbroken';
-import { labelPlaces } from '@vitrine/core/appearance/label-sides';
-import type { LabelPosition } from '@vitrine/core/appearance/label-sides';
 import { isClassic } from '@vitrine/core/background/classic-layout';
 import { MAX_NEAR_LOCATIONS } from '@vitrine/core/navigation/near-graph';
 import { opaqueColour } from '@vitrine/core/theme/colour';
 import { formatLocationPath } from '@vitrine/core/links/path';
 import type { WalkTransition } from '@vitrine/core/navigation/walk-graph';
-import { arrowLook } from '@vitrine/core/placing/floor-arrow';
-import { pointOn } from '@vitrine/core/placing/picture-point';
 import type { Action } from '@vitrine/core/world/action';
 import type { LocaleCode, PayloadId } from '@vitrine/core/world/ids';
 import { isCustomHotspot } from '@vitrine/core/world/location';
 import type { GroupLogo, Hotspot, Location, LocationGroup } from '@vitrine/core/world/location';
 import type { Media } from '@vitrine/core/world/media';
 import type { Transition } from '@vitrine/core/world/transition';
-import type { GroupView, HotspotView, LocationLink, LocationView, Neighbour } from './location-view.ts';
+import type { GroupView, LocationLink, LocationView, Neighbour } from './location-view.ts';
 import { actionLink } from './action-links.server.ts';
 import type { LinkContext } from './link-context.ts';
 import { detailsOf } from './details-view.server.ts';
 import { hasMenu, hooksOf } from './hooks-and-menus.server.ts';
 import { previewOf } from './hotspot-preview.server.ts';
-import { hotspotStyle } from './hotspot-style.server.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
 import { languageLinks, localeOf } from './languages.server.ts';
 import { miniMapOf } from './mini-map.server.ts';
+import { panoramaOf } from './panorama-view.server.ts';
+import { positionedHotspots } from './placed-hotspots.server.ts';
+import type { UnplacedHotspot } from './placed-hotspots.server.ts';
 import { coverOfAction } from './pictures.server.ts';
 import { indexOf } from './snapshot-index.server.ts';
 import type { SnapshotIndex } from './snapshot-index.server.ts';
@@ -60,12 +58,13 @@ export function buildLocationView(request: ViewRequest): LocationView {
     ...(location.group && { group: groupOf(location.group, links, picturesOfHeader(request)) }),
     breadcrumb: breadcrumbOf(request),
     backgrounds: location.backgrounds.map((background) => toClientBackground(background)),
-    hotspots: placed(
+    hotspots: positionedHotspots(
       location.hotspots
         .flatMap((hotspot) => hotspotView(hotspot, links, finder, coverIn(request, hotspot)))
         .toSorted(byPriority),
       location,
     ),
+    ...panoramaOf(location, snapshot),
     ...detailsOf(location),
     hotspotAnimation: location.hotspotAnimation ?? snapshot.settings.hotspots.defaultAnimation,
     hotspotSettings: snapshot.settings.hotspots,
@@ -201,36 +200,7 @@ function hotspotView(
   ];
 }
 
-type UnplacedHotspot = Omit<HotspotView, 'label' | 'style' | 'arrow'>;
-
-/** Labels avoid one another, so each position depends on all hotspots. */
-function placed(hotspots: readonly UnplacedHotspot[], { backgrounds }: Location): readonly HotspotView[] {
-  const looks = hotspots.map(
-    ({ direction, placement }) => direction && arrowLook(direction, placement.on4x3),
-  );
-  const labels = labelPlaces(
-    hotspots.map(({ placement, title, labelPicture }, index) => ({
-      point: pointOn(placement, '16x9'),
-      title,
-      isOnFloor: looks[index]?.kind === 'floor',
-      hasPicture: labelPicture !== undefined,
-    })),
-  );
-  return hotspots.map((hotspot, index) => {
-    const look = looks[index];
-    const style = hotspotStyle(hotspot.placement, backgrounds, look);
-    return {
-      ...hotspot,
-      label: labels[index] ?? NO_LABEL,
-      ...(look && { arrow: look.kind }),
-      ...(style && { style }),
-    };
-  });
-}
-
-const NO_LABEL: LabelPosition = { side: 'end', isThinned: false };
-
-function byPriority(one: Pick<HotspotView, 'priority'>, other: Pick<HotspotView, 'priority'>): number {
+function byPriority(one: UnplacedHotspot, other: UnplacedHotspot): number {
   return other.priority - one.priority;
 }
 

@@ -9,11 +9,13 @@ import type { PayloadId, WorldSlug } from '@vitrine/core/world/ids';
 import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import type { Direction } from '@vitrine/core/world/hotspots/navigation';
 import type { HotspotAnimation } from '@vitrine/core/world/location';
+import type { LocationPanorama } from '@vitrine/core/world/panorama';
 import type { Media } from '@vitrine/core/world/media';
 import type { FlyModeSettings } from '@vitrine/core/world/settings/fly-mode';
 import type { HotspotSettings } from '@vitrine/core/world/settings/hotspots';
 import type { Locale } from '@vitrine/core/world/snapshot';
 import type { HeaderComponentName } from '@vitrine/core/world/world';
+import type { Texts } from '~/i18n/translate.ts';
 import type { ActionLink, ActionStep } from '~/ui/action-link.ts';
 import type { LogoView } from '~/ui/logo.tsx';
 
@@ -63,6 +65,11 @@ export interface DetailsView {
     /** The rectangle on each picture. */
     readonly style: PlacedStyle;
   }[];
+}
+
+/** What visitors see who look around, with the words for that. */
+export interface PanoramaView extends LocationPanorama {
+  readonly texts: Texts;
 }
 
 /** What is behind a hotspot: the address of a picture, and one line. */
@@ -177,6 +184,8 @@ export interface LocationView {
   readonly breadcrumb: readonly { readonly title: string; readonly href?: string }[];
   readonly backgrounds: readonly Background[];
   readonly hotspots: readonly HotspotView[];
+  /** Absent where visitors see the picture alone. */
+  readonly panorama?: PanoramaView;
   /** Absent where nothing on the picture moves. */
   readonly details?: DetailsView;
   readonly hotspotAnimation: HotspotAnimation;

@@ -1,10 +1,13 @@
 import { message } from '@vitrine/core/reports/message';
+import { standInOnPicture } from '@vitrine/core/panorama/projection';
 import { fromCentreCrop } from '@vitrine/core/placing/picture-point';
 import { BACKGROUND_KEYS } from '@vitrine/core/world/background';
 import type { Background, PicturePoint, Placement } from '@vitrine/core/world/background';
+import type { LocationPanorama } from '@vitrine/core/world/panorama';
 import type { WireBackground } from '../wire/background.ts';
-import type { WirePoint } from '../wire/fields.ts';
+import type { WireDirection, WirePoint } from '../wire/fields.ts';
 import { firstFrameOf } from './files.ts';
+import { panoramaDirectionOf } from './location-panorama.ts';
 import { isAbsent, present } from './present.ts';
 import type { Scope } from './scope.ts';
 
@@ -73,22 +76,31 @@ export function pointOf(wire: WirePoint): PicturePoint | undefined {
 /** The centre: the position of anything that was not placed, so that a visitor can still reach it. */
 const UNPLACED: PicturePoint = { x: 50, y: 50 };
 
-/** The placement of a hotspot; one placed on the 16:9 picture only is carried over to the 4:3 one. */
+/**
+ * The placement of a hotspot; one placed on the 16:9 picture or in the panorama only is carried over to the 4:3 one. A
+ * direction in a panorama that the location does not have says nothing.
+ */
 export function placementOf(options: {
   readonly scope: Scope;
   readonly position: WirePoint;
   readonly position16x9: WirePoint;
   readonly positionMobile: WirePoint;
+  readonly inPanorama: WireDirection;
+  /** That of the location. */
+  readonly panorama: LocationPanorama | undefined;
   /** Without a picture there is no placement to miss. */
   readonly hasPicture: boolean;
   readonly path: string;
 }): Placement {
-  const { scope, path, hasPicture } = options;
+  const { scope, path, hasPicture, panorama } = options;
   const on4x3 = pointOf(options.position);
   const on16x9 = pointOf(options.position16x9);
   const onMobile = pointOf(options.positionMobile);
-  if (on4x3 !== undefined) return { on4x3, ...present({ on16x9, onMobile }) };
-  if (on16x9 !== undefined) return { on4x3: fromCentreCrop(on16x9), on16x9, ...present({ onMobile }) };
+  const inPanorama = panorama && panoramaDirectionOf(options.inPanorama);
+  const others = present({ onMobile, inPanorama });
+  if (on4x3 !== undefined) return { on4x3, ...present({ on16x9 }), ...others };
+  if (on16x9 !== undefined) return { on4x3: fromCentreCrop(on16x9), on16x9, ...others };
+  if (panorama && inPanorama) return { on4x3: standInOnPicture(inPanorama, panorama.start), ...others };
   if (hasPicture) scope.report('invalidEntry', `${path}.position`, message('report.noPosition'));
-  return { on4x3: UNPLACED, ...present({ onMobile }) };
+  return { on4x3: UNPLACED, ...others };
 }

@@ -3,6 +3,7 @@ import { hotspotKindOf } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import { DIRECTIONS } from '@vitrine/core/world/hotspots/navigation';
 import type { Direction } from '@vitrine/core/world/hotspots/navigation';
 import { isCustomHotspot } from '@vitrine/core/world/location';
+import type { LocationPanorama } from '@vitrine/core/world/panorama';
 import type { Hotspot, HotspotCategory } from '@vitrine/core/world/location';
 import { canonicalJson, sha256 } from '../canonical.ts';
 import type { WireHotspot } from '../wire/hotspot.ts';
@@ -13,11 +14,14 @@ import { present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
 
 /** The hotspots of a location that lead somewhere, in the editor's order. */
-export function hotspotsOf(
-  scope: Scope,
-  { hotspots, background }: Pick<WireLocation, 'hotspots' | 'background'>,
-  entryPath: string,
-): readonly Hotspot[] {
+export function hotspotsOf(location: {
+  readonly scope: Scope;
+  readonly wire: Pick<WireLocation, 'hotspots' | 'background'>;
+  readonly panorama: LocationPanorama | undefined;
+  readonly entryPath: string;
+}): readonly Hotspot[] {
+  const { scope, panorama, entryPath } = location;
+  const { hotspots, background } = location.wire;
   const hasPicture = !isLeftEmpty(background);
   const seen = new Map<string, number>();
   return (hotspots ?? []).flatMap((entry, index): Hotspot[] => {
@@ -36,6 +40,8 @@ export function hotspotsOf(
           position: entry.position,
           position16x9: entry.position_16x9,
           positionMobile: entry.position_mobile,
+          inPanorama: entry.position_panorama,
+          panorama,
           hasPicture,
           path,
         }),

@@ -5,6 +5,7 @@ import type { Location, LocationAccess, LocationGroup } from '@vitrine/core/worl
 import type { WireLocation } from '../wire/location.ts';
 import { backgroundsOf, pointOf, withFirstFrames } from './backgrounds.ts';
 import { hotspotsOf } from './hotspots.ts';
+import { locationPanoramaOf } from './location-panorama.ts';
 import { loopingDetailsOf } from './looping-details.ts';
 import { slugOf } from './names.ts';
 import type { PreparedEntry } from './prepare.ts';
@@ -71,6 +72,7 @@ export function locationOf(scope: Scope, shell: LocationShell, access: LocationA
   const { value: wire, path } = entry;
   const stationTitle = textOf(wire.station_category?.title);
   const description = textOf(wire.description);
+  const panorama = locationPanoramaOf(scope, wire, path);
   return {
     payloadId,
     world,
@@ -80,10 +82,11 @@ export function locationOf(scope: Scope, shell: LocationShell, access: LocationA
     access,
     // A location that has only a text is shown in the classic layout.
     backgrounds: backgroundsOf(scope, withFirstFrames(wire.background), path, description !== undefined),
-    hotspots: hotspotsOf(scope, wire, path),
+    hotspots: hotspotsOf({ scope, wire, panorama, entryPath: path }),
     priorityInCategory: wire.priority_in_location_category ?? 0,
     menuKeys: menuKeysOf(scope, wire.menus, `${path}.menus`),
     ...present({
+      panorama,
       earlierSegments: earlierNamesOf(wire.earlier_addresses),
       group: groupOf(scope, wire, path),
       details: loopingDetailsOf(scope, wire, path),

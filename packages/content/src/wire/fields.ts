@@ -117,6 +117,9 @@ export const manyReferences = z.array(reference).nullish();
 /** Component `placing.point`. */
 export const point = z.object({ x: decimal, y: decimal }).nullish();
 
+/** Component `placing.direction`. */
+export const direction = z.object({ yaw: decimal, pitch: decimal }).nullish();
+
 /** Component `placing.area`. */
 export const area = z.object({ x: decimal, y: decimal, width: decimal, height: decimal }).nullish();
 
@@ -126,4 +129,5 @@ export const category = z.object({ ...identityShape, title: text, priority: deci
 export type WireMedia = z.infer<typeof media>;
 export type WireReference = z.infer<typeof reference>;
 export type WirePoint = z.infer<typeof point>;
+export type WireDirection = z.infer<typeof direction>;
 export type WireArea = z.infer<typeof area>;

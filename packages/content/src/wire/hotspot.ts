@@ -3,13 +3,24 @@ import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kind
 import type { HotspotField } from '@vitrine/core/world/hotspots/hotspot-kind';
 import { z } from 'zod';
 import { panoramaHotspots } from './action.ts';
-import { category, decimal, flag, manyMedia, oneMedia, oneReference, point, text } from './fields.ts';
+import {
+  category,
+  decimal,
+  direction,
+  flag,
+  manyMedia,
+  oneMedia,
+  oneReference,
+  point,
+  text,
+} from './fields.ts';
 
 const common = {
   title: text,
   position: point,
   position_16x9: point,
   position_mobile: point,
+  position_panorama: direction,
   priority: decimal,
   categories: z.array(category).nullish(),
   icon: oneReference,

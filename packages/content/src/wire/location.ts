@@ -15,6 +15,7 @@ import {
 } from './fields.ts';
 import { hotspot } from './hotspot.ts';
 import { loopingDetails } from './looping-detail.ts';
+import { panorama } from './panorama.ts';
 
 /** `/api/content-locations`. */
 export const locationSchema = z.object({
@@ -45,6 +46,7 @@ export const locationSchema = z.object({
   access_from: closingInstant,
   access_until: closingInstant,
   background,
+  panorama,
   hotspots: z.array(hotspot).nullish(),
   details: loopingDetails,
   hotspots_appere_animation: z.enum(HOTSPOT_ANIMATIONS).nullish(),

@@ -49,6 +49,7 @@ export function snapshotReaders(content: Pick<ContentReaders, 'action' | 'hook'>
     backgrounds: leadsNowhere,
     hotspotAnimation: leadsNowhere,
     details: leadsNowhere,
+    panorama: leadsNowhere,
     previous: leadsNowhere,
     next: leadsNowhere,
     stationCategory: leadsNowhere,

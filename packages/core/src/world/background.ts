@@ -1,4 +1,5 @@
 import type { Media } from './media.ts';
+import type { PanoramaDirection } from './panorama.ts';
 
 /** The names a background can carry, in the order of preference (specification section 9). */
 export const BACKGROUND_KEYS = [
@@ -57,4 +58,9 @@ export interface Placement {
   readonly on16x9?: PicturePoint;
   /** On the `mobile` background, which phones show. */
   readonly onMobile?: PicturePoint;
+  /**
+   * In the panorama of its location, where the editor has placed it there. Otherwise the direction follows from `on4x3`,
+   * because the start view shows the same as the picture.
+   */
+  readonly inPanorama?: PanoramaDirection;
 }

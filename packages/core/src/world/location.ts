@@ -5,6 +5,7 @@ import type { Direction } from './hotspots/navigation.ts';
 import type { PayloadId, WorldSlug } from './ids.ts';
 import type { LoopingDetail } from './looping-detail.ts';
 import type { Media } from './media.ts';
+import type { LocationPanorama } from './panorama.ts';
 import type { Door } from './door.ts';
 
 /** How hotspots appear (specification section 9: the default is `fade_in`). */
@@ -92,6 +93,8 @@ export interface Location {
   readonly group?: LocationGroup;
   readonly access: LocationAccess;
   readonly backgrounds: readonly Background[];
+  /** Absent where visitors see the picture alone. */
+  readonly panorama?: LocationPanorama;
   readonly hotspots: readonly Hotspot[];
   readonly hotspotAnimation?: HotspotAnimation;
   /** Absent where nothing on the picture moves. */

@@ -49,7 +49,9 @@ function fixOf({ picture, isPlaced }: Outside) {
   return message(picture === 'mobile' ? 'fix.hotspotCropped.mobile' : 'fix.hotspotCropped');
 }
 
-function whereOutside({ placement }: Hotspot, { backgrounds }: Location): Outside | undefined {
+function whereOutside({ placement }: Hotspot, { backgrounds, panorama }: Location): Outside | undefined {
+  // Visitors turn to what the picture does not show.
+  if (panorama !== undefined && placement.inPanorama !== undefined) return undefined;
   const { on4x3, on16x9, onMobile } = placement;
   if (!isOnPicture(on4x3)) return { picture: '4:3', isPlaced: true };
   if (!isOnPicture(pointOn(placement, '16x9'))) return { picture: '16:9', isPlaced: on16x9 !== undefined };

@@ -21,7 +21,7 @@ export function findPoorView360s({ viewers }: Examined): readonly Finding[] {
   return viewers.flatMap((usage): readonly Finding[] => {
     if (usage.viewer.kind !== 'view360') return [];
     const view = view360Of(usage.viewer.media);
-    if (view?.kind === 'panorama') return wronglyShaped(usage, view.picture);
+    if (view?.kind === 'panorama') return findWrongShape(view.picture, usage);
     if (view?.kind !== 'spin' || view.frames.length >= FEWEST_FRAMES) return [];
     return [
       {
@@ -52,7 +52,11 @@ export function findPanoramaHotspotsOutside({ viewers }: Examined): readonly Fin
   );
 }
 
-function wronglyShaped({ subject, holder }: ViewerUsage, { name, width, height }: Media): readonly Finding[] {
+/** A panorama that is not twice as wide as high. */
+export function findWrongShape(
+  { name, width, height }: Media,
+  { subject, holder }: Pick<ViewerUsage, 'subject' | 'holder'>,
+): readonly Finding[] {
   if (!width || !height) return [];
   if (Math.abs(width / height / PANORAMA_RATIO - 1) <= RATIO_TOLERANCE) return [];
   return [

@@ -75,6 +75,7 @@ function hotspotView(targets: TargetRows, isCustom: boolean): EditView {
       ['position'],
       ['position_16x9'],
       ['position_mobile'],
+      ['position_panorama'],
       ['categories', 'icon'],
       isCustom ? ['media', 'background_image'] : ['background_image'],
     ],
@@ -90,6 +91,10 @@ function hotspotView(targets: TargetRows, isCustom: boolean): EditView {
       position_mobile: [
         'Position on the mobile picture',
         'Only where the location has a mobile picture that is not the middle of the 4:3 one.',
+      ],
+      position_panorama: [
+        'Position in the panorama',
+        'Only for what the picture does not show. Anything else is where the picture has it.',
       ],
       categories: ['Categories'],
       icon: ['Icon', 'Instead of the default one in the pin.'],

@@ -1,4 +1,5 @@
 import { EVERY_LANGUAGE } from './access-texts.ts';
+import { SIDEWAYS, UP_OR_DOWN } from './direction-texts.ts';
 import type { EditView, EditViews, FieldText } from './edit-view.ts';
 
 const PUBLIC_ID: FieldText = [
@@ -149,8 +150,8 @@ export const articleViews: EditViews = {
     rows: [['title'], ['yaw', 'pitch'], ['action']],
     texts: {
       title: ['Title', 'As visitors read and hear it. Empty: the title of what it opens.'],
-      yaw: ['Sideways (degrees)', 'From the middle of the picture: 90 is to the right, -90 to the left.'],
-      pitch: ['Up or down (degrees)', 'From the horizon: 90 is straight up, -90 straight down.'],
+      yaw: SIDEWAYS,
+      pitch: UP_OR_DOWN,
       action: ['Action'],
     },
   },

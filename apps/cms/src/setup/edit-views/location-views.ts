@@ -1,4 +1,5 @@
 import { EVERY_LANGUAGE } from './access-texts.ts';
+import { SIDEWAYS, UP_OR_DOWN } from './direction-texts.ts';
 import type { EditView, EditViews, FieldText } from './edit-view.ts';
 
 const PAYLOAD_ID: FieldText = [
@@ -56,6 +57,7 @@ export const locationViews: EditViews = {
       ['earlier_addresses'],
       ['description'],
       ['background'],
+      ['panorama'],
       ['hotspots'],
       ['hotspots_appere_animation'],
       ['details'],
@@ -89,6 +91,10 @@ export const locationViews: EditViews = {
       background: [
         'Background',
         'A picture or video for each kind of screen. At least the default one for 4:3 and for 16:9.',
+      ],
+      panorama: [
+        'Panorama',
+        'Lets visitors look around. The background stays the first picture: it has to show the same as the start view.',
       ],
       hotspots: ['Hotspots', 'What can be tapped on the picture.'],
       hotspots_appere_animation: ['How hotspots appear', 'Empty: as in the settings.'],
@@ -163,6 +169,28 @@ export const locationViews: EditViews = {
     texts: {
       x: ['From the left (percent)', '0 is the left edge, 100 the right one.'],
       y: ['From the top (percent)', '0 is the upper edge, 100 the lower one.'],
+    },
+  },
+  'placing.direction': {
+    rows: [['yaw', 'pitch']],
+    texts: {
+      yaw: SIDEWAYS,
+      pitch: UP_OR_DOWN,
+    },
+  },
+  'placing.panorama': {
+    rows: [['picture'], ['yaw', 'pitch', 'field_of_view']],
+    texts: {
+      picture: [
+        'Panorama picture',
+        'Equirectangular, twice as wide as high, taken where the background was. 6000 pixels across or more are sharp.',
+      ],
+      yaw: ['Start view: sideways (degrees)', SIDEWAYS[1]],
+      pitch: ['Start view: up or down (degrees)', UP_OR_DOWN[1]],
+      field_of_view: [
+        'Start view: width (degrees)',
+        'What the background shows from its left edge to its right one; a lens of 24 mm has 74.',
+      ],
     },
   },
   'placing.area': {

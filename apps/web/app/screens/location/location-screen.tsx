@@ -104,7 +104,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
               <WalkNote />
             </Suspense>
           )}
-          {(isVisited || view.details) && box && !isClassic(view) && (
+          {(isVisited || view.details || view.panorama) && box && !isClassic(view) && (
             <Suspense>
               <LivingPicture box={box} view={view} isMoving={isMoving} />
             </Suspense>

@@ -8,16 +8,29 @@ import { mayDecorationMove } from '../browser/decoration.ts';
  * @returns a function that ends the waiting.
  */
 export function whenStageIsCalm(stage: Element, onCalm: () => void): () => void {
-  const stop = new AbortController();
-  void wait(stage, onCalm, stop.signal);
-  return () => stop.abort();
+  return whenStageRests(stage, onCalm, mayDecorationMove);
 }
 
-async function wait(stage: Element, onCalm: () => void, signal: AbortSignal): Promise<void> {
-  if (!(await mayDecorationMove()) || !(await isPictureThere(stage))) return;
-  whenIdle(() => {
-    if (!signal.aborted) onCalm();
-  });
+/**
+ * Waits until the picture of a stage is there and the browser has nothing else to do; for ever where that may not be.
+ *
+ * @returns a function that ends the waiting.
+ */
+export function whenStageRests(
+  stage: Element,
+  onRest: () => void,
+  may: () => boolean | Promise<boolean>,
+): () => void {
+  const stop = new AbortController();
+  void wait(stop.signal);
+  return () => stop.abort();
+
+  async function wait(signal: AbortSignal): Promise<void> {
+    if (!(await may()) || !(await isPictureThere(stage))) return;
+    whenIdle(() => {
+      if (!signal.aborted) onRest();
+    });
+  }
 }
 
 /** The player makes one picture opaque at a time; before the first walk that is the one of the server's markup. */

@@ -6,6 +6,7 @@ import { MarkersPlugin } from '@photo-sphere-viewer/markers-plugin';
 import { imageUrl } from '@vitrine/core/media/image-address';
 import type { Media } from '@vitrine/core/world/media';
 import type { Engine, EngineStart } from './use-engine.ts';
+import { MAX_PIXEL_RATIO, STILL_CHANGE } from './panorama-quality.ts';
 import { requireWebGl, wantsStillness } from './webgl.ts';
 
 /** The controls of a panorama that has loaded. */
@@ -50,8 +51,6 @@ const FIRST_WIDTH = 1000;
 /** The whole picture is six times as high as the visible part: 360 of 60 degrees, twice as wide as high. */
 const PICTURE_WIDTH_PER_VIEW_HEIGHT = 6;
 
-/** More pixels than this cost memory and make no visible difference. */
-const MAX_PIXEL_RATIO = 2;
 const MIDDLE: PanoramaPoint = { yaw: 0, pitch: 0 };
 /* 0 is the widest, 100 the closest view. */
 const START_ZOOM = 50;
@@ -153,9 +152,6 @@ export async function startPanorama(
     gyroscope: gyroscopeOf(viewer),
   };
 }
-
-/** All pictures show the same panorama: a transition between them would be visible. */
-const STILL_CHANGE = { transition: false, showLoader: false } as const;
 
 async function gyroscopeOf(viewer: Viewer): Promise<Gyroscope | undefined> {
   const plugin = viewer.getPlugin<GyroscopePlugin>(GyroscopePlugin);

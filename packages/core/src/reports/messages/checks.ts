@@ -60,6 +60,12 @@ export const CHECK_SENTENCES = {
     'The settings do not allow the page {url} of {holder} to be embedded: visitors get a link to it instead.',
   missingCaptions: 'The video “{file}” of “{title}” has no captions.',
   panoramaShape: 'The panorama “{file}” of {holder} has {width} by {height} pixels: it is shown distorted.',
+  smallPanorama:
+    'The panorama “{file}” of {holder} is {width} pixels wide: around the visitor it is blurred.',
+  unseenPanorama:
+    '“{location}” has a panorama but no picture as its background: visitors do not see the panorama.',
+  'unseenPanorama.film':
+    '“{location}” has a panorama and a video as its background: visitors do not see the panorama.',
   fewFrames: 'The turntable of {holder} has {count} pictures: it jerks instead of turning.',
   notAPdf: '“{file}” of {holder} is no PDF ({mime}): it cannot be read in the showroom.',
   'unsearchablePdf.protected':

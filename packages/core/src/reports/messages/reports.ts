@@ -15,6 +15,7 @@ export const REPORT_SENTENCES = {
   'report.backgroundGone': 'The file is gone; the background was left out.',
   'report.noBackground': 'There is no picture and no video to show.',
   'report.noPosition': 'It has no position and is shown in the middle.',
+  'report.noStartView': 'Its start view lacks a number; the usual one stands in for it.',
   'report.noArea': 'It has no rectangle on the picture; the detail was left out.',
   'report.hotspotsOfNoPanorama': 'Only a panorama has hotspots; they were left out.',
   'report.panoramaHotspot':

@@ -73,6 +73,12 @@ export const deChecks = {
     'Die Einstellungen erlauben nicht, die Seite {url} einzubetten ({holder}): Besucher bekommen stattdessen einen Link.',
   missingCaptions: 'Das Video „{file}“ von „{title}“ hat keine Untertitel.',
   panoramaShape: 'Das Panorama „{file}“ ({holder}) hat {width} mal {height} Pixel: Es wird verzerrt gezeigt.',
+  smallPanorama:
+    'Das Panorama „{file}“ ({holder}) ist {width} Pixel breit: Um den Besucher herum ist es unscharf.',
+  unseenPanorama:
+    '„{location}“ hat ein Panorama, aber kein Bild als Hintergrund: Besucher sehen das Panorama nicht.',
+  'unseenPanorama.film':
+    '„{location}“ hat ein Panorama und ein Video als Hintergrund: Besucher sehen das Panorama nicht.',
   fewFrames: 'Zum Drehen gibt es nur {count} Bilder ({holder}): Es ruckt, statt sich zu drehen.',
   notAPdf: '„{file}“ ({holder}) ist kein PDF ({mime}) und kann im Showroom nicht gelesen werden.',
   'unsearchablePdf.protected':

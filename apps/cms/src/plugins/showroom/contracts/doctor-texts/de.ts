@@ -52,6 +52,9 @@ export const de: DoctorMessages = {
     'Schreiben Sie die Adresse eines Videos von YouTube oder Vimeo, oder laden Sie das Video als Datei hoch.',
   'fix.missingCaptions': 'Fügen Sie eine WebVTT-Datei (.vtt) mit dem hinzu, was gesagt wird.',
   'fix.panoramaShape': 'Laden Sie ein äquirektangulares Bild hoch, genau doppelt so breit wie hoch.',
+  'fix.smallPanorama': 'Laden Sie es mit mindestens {least} Pixeln Breite hoch.',
+  'fix.unseenPanorama': 'Fügen Sie als Hintergrund ein Bild dessen hinzu, was der Startblick zeigt.',
+  'fix.unseenPanorama.film': 'Nehmen Sie als Hintergrund ein Bild dessen, was der Startblick zeigt.',
   'fix.fewFrames':
     'Fügen Sie Bilder hinzu, bis es für eine volle Drehung mindestens {fewest} sind; ab 24 dreht es sich weich.',
   'fix.notAPdf': 'Laden Sie die Datei als PDF hoch, oder bieten Sie sie in einem Abschnitt mit Downloads an.',
@@ -108,6 +111,7 @@ export const de: DoctorMessages = {
   'report.largeTable': 'Eine Tabelle zeigt {rows} Zeilen und {columns} Spalten; der Rest wurde weggelassen.',
   'report.backgroundGone': 'Die Datei ist verschwunden; der Hintergrund wurde weggelassen.',
   'report.noBackground': 'Es gibt kein Bild und kein Video, das gezeigt werden kann.',
+  'report.noStartView': 'Dem Startblick fehlt eine Zahl; die übliche tritt an ihre Stelle.',
   'report.noArea': 'Es hat kein Rechteck auf dem Bild; das Detail wurde weggelassen.',
   'report.noPosition': 'Es fehlt die Position; der Hotspot steht in der Mitte.',
   'report.hotspotsOfNoPanorama': 'Nur ein Panorama hat Hotspots; diese wurden weggelassen.',

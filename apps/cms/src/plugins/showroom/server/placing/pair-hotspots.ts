@@ -1,4 +1,5 @@
 import type { PicturePoint, Placement } from '@vitrine/core/world/background';
+import type { PanoramaDirection } from '@vitrine/core/world/panorama';
 import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
 
 /** What identifies a hotspot across languages. */
@@ -39,13 +40,20 @@ export function pairHotspots(
   return ones.map((_one, index) => pairs.get(index));
 }
 
-/** Tolerance for rounding, in percent of the picture. */
+/** Tolerance for rounding, in percent of the picture, or in degrees of a panorama. */
 const SAME_POSITION = 0.02;
 
 export function isSamePosition(one: Placement, other: Placement): boolean {
   return (
-    isNear(one.on4x3, other.on4x3) && isNear(one.on16x9, other.on16x9) && isNear(one.onMobile, other.onMobile)
+    isNear(one.on4x3, other.on4x3) &&
+    isNear(one.on16x9, other.on16x9) &&
+    isNear(one.onMobile, other.onMobile) &&
+    isNear(asPoint(one.inPanorama), asPoint(other.inPanorama))
   );
+}
+
+function asPoint(direction: PanoramaDirection | undefined): PicturePoint | undefined {
+  return direction && { x: direction.yaw, y: direction.pitch };
 }
 
 function isNear(one: PicturePoint | undefined, other: PicturePoint | undefined): boolean {

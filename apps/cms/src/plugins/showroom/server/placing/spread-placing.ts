@@ -114,13 +114,13 @@ function positionsOf(hotspot: StoredHotspot, placed: StoredHotspot) {
   return Object.fromEntries(POSITIONS.map((field) => [field, pointRow(hotspot[field], placed[field])]));
 }
 
-const POSITIONS = ['position', 'position_16x9', 'position_mobile'] as const;
+const POSITIONS = ['position', 'position_16x9', 'position_mobile', 'position_panorama'] as const;
 
 function pointRow(row: unknown, point: unknown): unknown {
   if (point === undefined || point === null) return null;
-  const { x, y } = point as { readonly x: unknown; readonly y: unknown };
+  const { id: _id, ...numbers } = point as { readonly id?: number };
   const { id } = (row ?? {}) as { readonly id?: number };
-  return { ...(id === undefined ? {} : { id }), x, y };
+  return { ...(id === undefined ? {} : { id }), ...numbers };
 }
 
 /** A hotspot is useless in a language without its target. */

@@ -4,6 +4,7 @@ import { LOCATION } from '../../../../content-model/content-uids.ts';
 import { attributesIn } from '../../../../content-model/model.ts';
 import { populateAll } from '../../../../content-model/stored-entries.ts';
 import type { PicturePoint, Placement } from '@vitrine/core/world/background';
+import type { PanoramaDirection } from '@vitrine/core/world/panorama';
 import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import { targetFieldOf } from '../../contracts/placing.ts';
@@ -85,7 +86,20 @@ export function storedPlacement(hotspot: StoredHotspot): Placement {
   const on4x3 = pointIn(hotspot['position']) ?? { x: 50, y: 50 };
   const on16x9 = pointIn(hotspot['position_16x9']);
   const onMobile = pointIn(hotspot['position_mobile']);
-  return { on4x3, ...(on16x9 && { on16x9 }), ...(onMobile && { onMobile }) };
+  const inPanorama = directionIn(hotspot['position_panorama']);
+  return {
+    on4x3,
+    ...(on16x9 && { on16x9 }),
+    ...(onMobile && { onMobile }),
+    ...(inPanorama && { inPanorama }),
+  };
+}
+
+function directionIn(value: unknown): PanoramaDirection | undefined {
+  const { yaw, pitch } = (value ?? {}) as { readonly yaw?: unknown; readonly pitch?: unknown };
+  return yaw === undefined || pitch === undefined || yaw === null || pitch === null
+    ? undefined
+    : { yaw: Number(yaw), pitch: Number(pitch) };
 }
 
 /** SQLite returns decimals as numbers, Postgres as text. */

@@ -62,13 +62,18 @@ function pointIn(value: unknown): PicturePoint | undefined {
   return typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined;
 }
 
-/** The same hotspot at other positions. Existing rows keep their ids, so that Strapi updates them. */
+/**
+ * The same hotspot at other positions. Existing rows keep their ids, so that Strapi updates them. One that a picture
+ * shows is where the picture has it, in its panorama as well.
+ */
 export function placedAt(hotspot: FormHotspot, { on4x3, on16x9, onMobile }: Placement): FormHotspot {
   return {
     ...hotspot,
     position: rowOf(hotspot['position'], on4x3),
     ...ownPosition(hotspot, 'position_16x9', on16x9),
     ...ownPosition(hotspot, 'position_mobile', onMobile),
+    ...(isElsewhere(on4x3, placementOf(hotspot).on4x3) &&
+      ownPosition(hotspot, 'position_panorama', undefined)),
   };
 }
 
@@ -76,6 +81,10 @@ export function placedAt(hotspot: FormHotspot, { on4x3, on16x9, onMobile }: Plac
 function ownPosition(hotspot: FormHotspot, field: string, point: PicturePoint | undefined) {
   if (point !== undefined) return { [field]: rowOf(hotspot[field], point) };
   return hotspot[field] === undefined ? {} : { [field]: null };
+}
+
+function isElsewhere(one: PicturePoint, other: PicturePoint): boolean {
+  return one.x !== other.x || one.y !== other.y;
 }
 
 function rowOf(row: unknown, { x, y }: PicturePoint) {

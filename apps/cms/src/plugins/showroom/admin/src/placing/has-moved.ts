@@ -22,9 +22,11 @@ function rowsIn(values: unknown): readonly Readonly<Record<string, unknown>>[] {
 /** All positions of a row; Postgres returns decimals as text. */
 function positionsOf(row: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(
-    ['position', 'position_16x9', 'position_mobile'].map((field) => {
+    ['position', 'position_16x9', 'position_mobile', 'position_panorama'].map((field) => {
       const point = row[field];
-      return isFields(point) ? [Number(point['x']), Number(point['y'])] : null;
+      return isFields(point)
+        ? ['x', 'y', 'yaw', 'pitch'].map((name) => (name in point ? Number(point[name]) : null))
+        : null;
     }),
   );
 }

@@ -104,6 +104,10 @@ describe('the rows of the form', () => {
     const phone = { ...hotspot('a', 5, 6), position_mobile: { id: 9, x: 7, y: 8 } };
     expect(placementOf(phone)).toEqual({ on4x3: { x: 5, y: 6 }, onMobile: { x: 7, y: 8 } });
     expect(placedAt(phone, placementOf(phone))).toEqual(phone);
+    const turned = { ...hotspot('a', 5, 6), position_panorama: { id: 3, yaw: 90, pitch: 0 } };
+    expect(placedAt(turned, placementOf(turned))).toEqual(turned);
+    // A picture shows it now: the panorama does at the same point.
+    expect(placedAt(turned, { on4x3: { x: 7, y: 6 } })['position_panorama']).toBeNull();
     expect(placedAt(phone, { on4x3: { x: 5, y: 6 } })['position_mobile']).toBeNull();
     expect(hotspotsIn({ hotspots: [hotspot('a'), { __component: 'other.thing' }, null] })).toHaveLength(1);
     expect(hotspotsIn({})).toEqual([]);

@@ -42,6 +42,8 @@ export const places: Readonly<Record<string, string>> = {
     'Alle Besucher lesen sie: auf der Karte am Bild, oder als Seite eines Ortes ohne Bild. Auch Suchmaschinen verwenden sie.',
   'A picture or video for each kind of screen. At least the default one for 4:3 and for 16:9.':
     'Ein Bild oder Video für jede Art Bildschirm, mindestens für 4:3 und für 16:9.',
+  'Lets visitors look around. The background stays the first picture: it has to show the same as the start view.':
+    'Damit sehen sich Besucher um. Der Hintergrund bleibt das erste Bild: Er muss dasselbe zeigen wie der Startblick.',
   'What can be tapped on the picture.': 'Was sich auf dem Bild antippen lässt.',
   'Empty: as in the settings.': 'Leer: wie in den Einstellungen.',
   'Small silent videos that repeat on the picture, so that the room lives: a screen, a signal lamp, leaves.':
@@ -93,6 +95,12 @@ export const places: Readonly<Record<string, string>> = {
     'Eine Überschrift über Artikeln in der unteren Navigation.',
   '0 is the left edge, 100 the right one.': '0 ist die linke Kante, 100 die rechte.',
   '0 is the upper edge, 100 the lower one.': '0 ist die obere Kante, 100 die untere.',
+  'Equirectangular, twice as wide as high, taken where the background was. 6000 pixels across or more are sharp.':
+    'Ein Kugelpanorama, doppelt so breit wie hoch, aufgenommen, wo der Hintergrund aufgenommen ist. Ab 6000 Pixeln Breite ist es scharf.',
+  'What the background shows from its left edge to its right one; a lens of 24 mm has 74.':
+    'Was der Hintergrund vom linken bis zum rechten Rand zeigt; ein Objektiv mit 24 mm hat 74.',
+  'Only for what the picture does not show. Anything else is where the picture has it.':
+    'Nur für das, was das Bild nicht zeigt. Alles andere liegt, wo es auf dem Bild liegt.',
   'Of the rectangle: 0 is the left edge of the picture.': 'Des Rechtecks: 0 ist die linke Kante des Bildes.',
   'Of the rectangle: 0 is the upper edge of the picture.': 'Des Rechtecks: 0 ist die obere Kante des Bildes.',
   'Of the width of the picture.': 'Von der Breite des Bildes.',

@@ -67,6 +67,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'code.unknownVideo': 'Unbekannte Videoadresse',
   'code.missingCaptions': 'Keine Untertitel',
   'code.panoramaShape': 'Kein Panorama',
+  'code.smallPanorama': 'Panorama zu klein',
+  'code.unseenPanorama': 'Panorama, das nicht erscheint',
   'code.fewFrames': 'Zu wenige Bilder zum Drehen',
   'code.unsearchablePdf': 'PDF wird nicht ganz durchsucht',
   'code.notAPdf': 'Kein PDF',

@@ -67,6 +67,8 @@ export const en = {
   'code.unknownVideo': 'Unknown video address',
   'code.missingCaptions': 'No captions',
   'code.panoramaShape': 'Not a panorama',
+  'code.smallPanorama': 'Panorama too small',
+  'code.unseenPanorama': 'Panorama that is not shown',
   'code.fewFrames': 'Too few pictures to turn',
   'code.unsearchablePdf': 'PDF not fully searchable',
   'code.notAPdf': 'Not a PDF',

@@ -1,0 +1,188 @@
+import { nearestAspectRatio, widthToHeightOf } from '@vitrine/core/background/aspect-ratio';
+import { placedBackgrounds } from '@vitrine/core/placing/hotspot-positions';
+import type { Background } from '@vitrine/core/world/background';
+import { useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
+import { MoreTexts, useTexts } from '~/i18n/translations.tsx';
+import type { LocationView, PanoramaView } from '~/page-data/location-view.ts';
+import { isPhone, isSavingData, isSlowConnection } from '~/showroom/browser/browser-conditions.ts';
+import { followLook } from '~/showroom/panorama/follow-look.ts';
+import { createStageLook } from '~/showroom/panorama/stage-look.ts';
+import type { StageLook } from '~/showroom/panorama/stage-look.ts';
+import { turnBackBeforeWalks } from '~/showroom/panorama/turn-back-before-walks.ts';
+import { whenStageRests } from '~/showroom/stage/calm-stage.ts';
+import { icon } from '~/ui/icons.tsx';
+import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect.ts';
+import { useUnchanged } from '~/ui/use-unchanged.ts';
+import { useEngine } from '~/viewers/view-360/use-engine.ts';
+import type { EngineStart } from '~/viewers/view-360/use-engine.ts';
+import type { RoomEngine } from '~/viewers/view-360/room-engine.ts';
+import styles from './panorama-room.module.css';
+
+interface RoomProps {
+  /** The element that the stage and its hotspots fill. */
+  readonly box: HTMLElement;
+  readonly view: Pick<LocationView, 'backgrounds'> & { readonly panorama: PanoramaView };
+  readonly isMoving: boolean;
+  /** It cannot be shown: the device has no WebGL, or the file did not arrive or is broken. */
+  readonly onFailure: () => void;
+}
+
+const LookAround = icon(
+  <path d="M3 12c0-2.2 4-4 9-4s9 1.8 9 4-4 4-9 4m0 0 2.5-2.5M12 16l2.5 2.5M12 8V5m0 14v-3" />,
+);
+
+/** The part of the box that the button turns by, so that visitors see what it does. */
+const NUDGE = { across: 0.25, down: 0 };
+
+/**
+ * Lets visitors look around where they are. Until they do, they see the picture: the panorama is fetched when nothing
+ * else is, or when they first try, and takes over from exactly what the picture shows.
+ */
+export default function PanoramaRoom(props: RoomProps) {
+  const { box, view, isMoving } = props;
+  const [stage] = useState(() => box.querySelector('[data-stage]'));
+  const [isWanted, setIsWanted] = useState(false);
+  const [look, setLook] = useState<StageLook>();
+  const [isNudged, setIsNudged] = useState(false);
+  useEffect(() => {
+    if (isWanted || stage === null) return undefined;
+    const want = () => setIsWanted(true);
+    const stopWaiting = whenStageRests(stage, want, () => !isSavingData() && !isSlowConnection());
+    const stop = new AbortController();
+    for (const sign of ['pointerdown', 'wheel'] as const) {
+      box.addEventListener(sign, want, { passive: true, signal: stop.signal });
+    }
+    return () => {
+      stopWaiting();
+      stop.abort();
+    };
+  }, [box, stage, isWanted]);
+  useEffect(() => {
+    if (isNudged) look?.stride(NUDGE);
+  }, [isNudged, look]);
+  if (stage === null) return null;
+  return (
+    <MoreTexts texts={view.panorama.texts}>
+      {isWanted && (look || !isMoving) && <Sphere {...props} stage={stage} look={look} onLook={setLook} />}
+      {!isMoving && (
+        <LookButton
+          look={look}
+          onWant={() => {
+            setIsWanted(true);
+            if (look) look.stride(NUDGE);
+            else setIsNudged(true);
+          }}
+        />
+      )}
+    </MoreTexts>
+  );
+}
+
+/** The panorama over the picture. */
+function Sphere({
+  box,
+  stage,
+  view,
+  isMoving,
+  look,
+  onLook,
+  onFailure,
+}: RoomProps & {
+  readonly stage: Element;
+  readonly look: StageLook | undefined;
+  /** It can be turned from now on. */
+  readonly onLook: (look: StageLook | undefined) => void;
+}) {
+  const panorama = useUnchanged(view.panorama);
+  const backgrounds = useUnchanged(view.backgrounds);
+  const { picture, start } = panorama;
+  const [own] = useState(() =>
+    createStageLook(box, { start, widthToHeight: () => shapeOf(backgrounds, box) }),
+  );
+  const begin = useCallback(
+    async (given: EngineStart) => {
+      const { startRoom } = await import('~/viewers/view-360/room-engine.ts');
+      given.signal.throwIfAborted();
+      return startRoom(given, { picture, look: own.current(), isSavingData: isSavingData() });
+    },
+    [picture, own],
+  );
+  const { mount, engine, failure } = useEngine<RoomEngine>(begin);
+  useEffect(() => {
+    if (failure) onFailure();
+  }, [failure, onFailure]);
+  useEffect(() => {
+    if (!engine) return undefined;
+    own.drawOn(engine.look);
+    own.redraw();
+    onLook(own);
+    const sizes = new ResizeObserver(own.redraw);
+    sizes.observe(box);
+    return () => {
+      own.drawOn(undefined);
+      sizes.disconnect();
+      onLook(undefined);
+    };
+  }, [engine, own, box, onLook]);
+  useEffect(() => () => own.dispose(), [own]);
+  // Before the first frame of the clip is painted.
+  useBrowserLayoutEffect(() => {
+    if (isMoving) own.reset();
+  }, [isMoving, own]);
+  useEffect(() => {
+    if (!look || isMoving) return undefined;
+    const stops = [followLook(box, look), turnBackBeforeWalks(look), redrawForNewHotspots(box, look)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [look, isMoving, box]);
+  return createPortal(
+    <div ref={mount} className={styles['sphere']} data-panorama={look ? 'ready' : 'loading'} />,
+    stage,
+  );
+}
+
+/** A filter that changes brings hotspots that have not been moved yet. */
+function redrawForNewHotspots(box: HTMLElement, look: StageLook): () => void {
+  const additions = new MutationObserver(() => look.isTurned.getState() && look.redraw());
+  for (const layer of box.children) additions.observe(layer, { childList: true });
+  return () => additions.disconnect();
+}
+
+/** Offers to look around, and the first view again while one does. */
+function LookButton({ look, onWant }: { readonly look: StageLook | undefined; readonly onWant: () => void }) {
+  return look ? <TurningButton look={look} onWant={onWant} /> : <Button isTurned={false} onClick={onWant} />;
+}
+
+function TurningButton({ look, onWant }: { readonly look: StageLook; readonly onWant: () => void }) {
+  const isTurned = useStore(look.isTurned);
+  return <Button isTurned={isTurned} onClick={isTurned ? () => void look.turnBack() : onWant} />;
+}
+
+function Button({ isTurned, onClick }: { readonly isTurned: boolean; readonly onClick: () => void }) {
+  const t = useTexts();
+  return (
+    <button
+      type="button"
+      className={styles['look']}
+      data-chrome="look-around"
+      aria-keyshortcuts={isTurned ? '0' : undefined}
+      onClick={onClick}
+    >
+      <LookAround size={20} />
+      {t(isTurned ? 'view360__reset' : 'view360__look_around')}
+    </button>
+  );
+}
+
+/** Width divided by height of the picture that a box shows, as the player picks it. */
+function shapeOf(backgrounds: readonly Background[], box: HTMLElement): number {
+  const placed = placedBackgrounds(backgrounds);
+  const size = { width: box.clientWidth, height: box.clientHeight };
+  if (placed === undefined) return size.width / size.height;
+  const { wide, narrow, phone } = placed;
+  const shown = phone && isPhone() ? phone : nearestAspectRatio(size) === '16x9' ? wide : narrow;
+  return widthToHeightOf(shown);
+}

@@ -1,0 +1,124 @@
+import { blendLooks, changeLook, isSameLook, lookAt, startLook } from '@vitrine/core/panorama/look';
+import type { Look } from '@vitrine/core/panorama/look';
+import type { PanoramaDirection, StartView } from '@vitrine/core/world/panorama';
+import type { BoxSize } from '@vitrine/core/background/aspect-ratio';
+import type { ZoomChange } from '@vitrine/core/zoom/zoom';
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { isReducedMotion } from '../browser/browser-conditions.ts';
+import { markCoveredHotspots } from '../zoom/covered-hotspots.ts';
+import { drawHotspots } from './panorama-hotspots.ts';
+
+/** Milliseconds of a turn that no finger leads; the quick one is before a walk. */
+const GLIDE = 420;
+const QUICK = 220;
+
+/** Milliseconds after the last change until the view counts as resting. */
+const REST = 160;
+
+/**
+ * Where a visitor looks in the panorama of a location. While it is another look than the one that the picture shows, the
+ * box has `data-turned`, and its hotspots are moved; `features/panorama-room/panorama-room.module.css` draws both.
+ */
+export interface StageLook {
+  readonly isTurned: StoreApi<boolean>;
+  /** As it is, or as it will be when a glide has ended. */
+  current(): Look;
+  size(): BoxSize;
+  /** At once: a finger or a wheel leads. */
+  change(change: ZoomChange): void;
+  /** By parts of the box: to the right and down. */
+  stride(by: { readonly across: number; readonly down: number }): void;
+  turnTo(direction: PanoramaDirection): void;
+  /** Back to what the picture shows, quickly. Resolved when it is there. */
+  turnBack(): Promise<void>;
+  /** The same at once. */
+  reset(): void;
+  /** From now on this draws the panorama. */
+  drawOn(drawPanorama: ((look: Look) => void) | undefined): void;
+  /** The box has another size, or other hotspots. */
+  redraw(): void;
+  dispose(): void;
+}
+
+export function createStageLook(
+  box: HTMLElement,
+  options: {
+    readonly start: StartView;
+    /** Width divided by height of the picture that the box shows. */
+    readonly widthToHeight: () => number;
+  },
+): StageLook {
+  const { start, widthToHeight } = options;
+  const isTurned = createStore(() => false);
+  const size = () => ({ width: box.clientWidth, height: box.clientHeight });
+  const first = () => startLook(start, { box: size(), widthToHeight: widthToHeight() });
+  let drawn = first();
+  let goal = drawn;
+  let panorama: ((look: Look) => void) | undefined;
+  let frame = 0;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+
+  const draw = (look: Look) => {
+    drawn = look;
+    const isNow = !isSameLook(look, first());
+    panorama?.(look);
+    box.toggleAttribute('data-turned', isNow);
+    if (isNow) drawHotspots(box, look, size());
+    box.closest('main')?.style.setProperty('--look', `${isNow ? look.yaw - start.yaw : 0}deg`);
+    isTurned.setState(isNow, true);
+    clearTimeout(rest);
+    if (isNow) rest = setTimeout(() => markCoveredHotspots(box), REST);
+  };
+  const jumpTo = (look: Look) => {
+    cancelAnimationFrame(frame);
+    goal = look;
+    draw(look);
+  };
+  const glide = (look: Look, time: number, onEnd?: () => void) => {
+    cancelAnimationFrame(frame);
+    if (isReducedMotion()) {
+      jumpTo(look);
+      onEnd?.();
+      return;
+    }
+    goal = look;
+    const from = drawn;
+    const begin = performance.now();
+    const step = (now: number) => {
+      const part = Math.min(1, Math.max(0, (now - begin) / time));
+      draw(part === 1 ? look : blendLooks(from, look, 1 - (1 - part) ** 3));
+      if (part < 1) frame = requestAnimationFrame(step);
+      else onEnd?.();
+    };
+    frame = requestAnimationFrame(step);
+  };
+
+  return {
+    isTurned,
+    current: () => goal,
+    size,
+    change: (change) => jumpTo(changeLook(drawn, change, size(), first())),
+    stride({ across, down }) {
+      const { width, height } = size();
+      const middle = { x: width / 2, y: height / 2 };
+      const to = { x: middle.x - across * width, y: middle.y - down * height };
+      glide(changeLook(goal, { from: middle, to, by: 1 }, size(), first()), GLIDE);
+    },
+    turnTo: (direction) => glide(lookAt(goal, direction), GLIDE),
+    turnBack: () => new Promise((resolve) => glide(first(), QUICK, resolve)),
+    reset: () => jumpTo(first()),
+    drawOn(drawPanorama) {
+      panorama = drawPanorama;
+    },
+    redraw() {
+      // What glides goes on.
+      if (isTurned.getState()) draw(drawn);
+      else jumpTo(first());
+    },
+    dispose() {
+      jumpTo(first());
+      clearTimeout(rest);
+    },
+  };
+}

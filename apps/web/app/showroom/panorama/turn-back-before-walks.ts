@@ -1,0 +1,27 @@
+import type { StageLook } from './stage-look.ts';
+
+/**
+ * A clip begins from the picture of its location: a link that walks is followed once the view has turned back to that.
+ *
+ * @returns a function that stops that.
+ */
+export function turnBackBeforeWalks(look: StageLook): () => void {
+  let isTurning = false;
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-walk]') : null;
+    if (!(link instanceof HTMLElement) || !look.isTurned.getState()) return;
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (isModified || event.button !== 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isTurning) void walk(link);
+  };
+  const walk = async (link: HTMLElement) => {
+    isTurning = true;
+    await look.turnBack();
+    isTurning = false;
+    link.click();
+  };
+  document.addEventListener('click', onClick, { capture: true });
+  return () => document.removeEventListener('click', onClick, { capture: true });
+}

@@ -1,0 +1,87 @@
+import '@photo-sphere-viewer/core/index.css';
+import { EquirectangularAdapter, Viewer } from '@photo-sphere-viewer/core';
+import { imageUrl, imageWidths } from '@vitrine/core/media/image-address';
+import type { Look } from '@vitrine/core/panorama/look';
+import type { Media } from '@vitrine/core/world/media';
+import type { Engine, EngineStart } from './use-engine.ts';
+import { MAX_PIXEL_RATIO, STILL_CHANGE } from './panorama-quality.ts';
+import { requireWebGl } from './webgl.ts';
+
+/** Draws the panorama that visitors stand in. What they do with it is not its business. */
+export interface RoomEngine extends Engine {
+  /** Draws another look with the next frame. */
+  readonly look: (look: Look) => void;
+}
+
+/** Pixels across: as sharp as a small window needs, and there soon. */
+const FIRST_WIDTH = 1920;
+
+/** Degrees from top to bottom: wider and narrower than any look. */
+const FIELD_OF_VIEW = { least: 10, most: 150 };
+
+/** How much larger than the widest copy a picture has to be before its original is fetched. */
+const WORTH = 1.2;
+
+/**
+ * Draws a panorama at a look: a picture of moderate size first, then the one that suits the screen. Resolved with the
+ * first one.
+ */
+export async function startRoom(
+  { mount, signal }: EngineStart,
+  options: { readonly picture: Media; readonly look: Look; readonly isSavingData: boolean },
+): Promise<RoomEngine> {
+  requireWebGl();
+  const { picture } = options;
+  const viewer = new Viewer({
+    container: mount,
+    // Exactly the projection that hotspots are placed by: a ball of triangles is some pixels off.
+    adapter: EquirectangularAdapter.withConfig({ useXmpData: false, shader: true }),
+    navbar: false,
+    keyboard: false,
+    mousemove: false,
+    mousewheel: false,
+    minFov: FIELD_OF_VIEW.least,
+    maxFov: FIELD_OF_VIEW.most,
+    canvasBackground: 'transparent',
+  });
+  let isGone = false;
+  const destroy = () => {
+    if (isGone) return;
+    isGone = true;
+    viewer.destroy();
+  };
+  signal.addEventListener('abort', destroy, { once: true });
+
+  const look = ({ yaw, pitch, height }: Look) => {
+    if (isGone) return;
+    const { least, most } = FIELD_OF_VIEW;
+    viewer.rotate({ yaw: `${yaw}deg`, pitch: `${pitch}deg` });
+    viewer.zoom(((most - height) / (most - least)) * 100);
+  };
+  // Fetched separately: leaving while a picture is loading must not log an error.
+  const show = async (address: string) => {
+    await viewer.textureLoader.preloadPanorama(address);
+    signal.throwIfAborted();
+    await viewer.setPanorama(address, STILL_CHANGE);
+    signal.throwIfAborted();
+  };
+  await show(imageUrl(picture, FIRST_WIDTH));
+  look(options.look);
+  const sharp = sharpAddress(picture, mount.clientHeight, options.look);
+  // Without the fine one, the first picture stays.
+  if (!options.isSavingData && sharp !== imageUrl(picture, FIRST_WIDTH)) {
+    show(sharp).catch(() => {
+      if (!isGone) viewer.hideError();
+    });
+  }
+  return { destroy, look };
+}
+
+/** The address of the smallest picture with a pixel for each one of the screen; of its largest, if none has. */
+function sharpAddress(picture: Media, boxHeight: number, { height }: Look): string {
+  const pixels = boxHeight * Math.min(globalThis.devicePixelRatio, MAX_PIXEL_RATIO);
+  const width = (360 * pixels) / height;
+  const widest = imageWidths(picture).at(-1) ?? Number.POSITIVE_INFINITY;
+  const isOriginalLarger = (picture.width ?? 0) > widest * WORTH;
+  return isOriginalLarger && width > widest * WORTH ? picture.url : imageUrl(picture, width);
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { decimal, oneMedia } from './fields.ts';
+
+/** Component `placing.panorama`. */
+export const panorama = z
+  .object({ picture: oneMedia, yaw: decimal, pitch: decimal, field_of_view: decimal })
+  .nullish();
+
+export type WirePanorama = z.infer<typeof panorama>;
