@@ -19,11 +19,11 @@ export function productView(product: Product, request: OverlayRequest): ProductV
       price !== undefined && {
         price: {
           text: head.isLowest ? t('product__from', { price }) : price,
-          ...(head.vat !== undefined && { note: t(`product__vat_${head.vat}`) }),
+          ...(head.vat !== undefined && { note: t(VAT_TEXTS[head.vat]) }),
         },
       }),
     ...(product.availability && {
-      availability: { text: t(`product__${product.availability}`), tone: TONES[product.availability] },
+      availability: availabilityView(product.availability, request),
     }),
     numbers: [
       ...(product.sku === undefined ? [] : [{ name: t('product__article_number'), value: product.sku }]),
@@ -34,20 +34,27 @@ export function productView(product: Product, request: OverlayRequest): ProductV
   };
 }
 
-const TONES: Readonly<Record<Availability, AvailabilityTone>> = {
-  in_stock: 'now',
-  in_store_only: 'now',
-  online_only: 'now',
-  limited: 'later',
-  made_to_order: 'later',
-  pre_order: 'later',
-  pre_sale: 'later',
-  back_order: 'later',
-  reserved: 'later',
-  out_of_stock: 'gone',
-  sold_out: 'gone',
-  discontinued: 'gone',
-};
+const VAT_TEXTS = { included: 'product__vat_included', excluded: 'product__vat_excluded' } as const;
+
+const AVAILABILITIES = {
+  in_stock: ['product__in_stock', 'now'],
+  in_store_only: ['product__in_store_only', 'now'],
+  online_only: ['product__online_only', 'now'],
+  limited: ['product__limited', 'later'],
+  made_to_order: ['product__made_to_order', 'later'],
+  pre_order: ['product__pre_order', 'later'],
+  pre_sale: ['product__pre_sale', 'later'],
+  back_order: ['product__back_order', 'later'],
+  reserved: ['product__reserved', 'later'],
+  out_of_stock: ['product__out_of_stock', 'gone'],
+  sold_out: ['product__sold_out', 'gone'],
+  discontinued: ['product__discontinued', 'gone'],
+} as const satisfies Readonly<Record<Availability, readonly [text: string, tone: AvailabilityTone]>>;
+
+function availabilityView(availability: Availability, { t }: OverlayRequest) {
+  const [text, tone] = AVAILABILITIES[availability];
+  return { text: t(text), tone };
+}
 
 /** Whole amounts have no decimals. */
 function priceText({ amount, currency }: Price, { snapshot }: OverlayRequest): string {
