@@ -90,7 +90,10 @@ async function colourAt(page: Page, hotspot: Locator): Promise<readonly number[]
   if (box === null) throw new Error('The hotspot has no position.');
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('body * { visibility: hidden } [data-stage], [data-stage] * { visibility: visible }');
+    // Not by visibility: what lies over a hotspot is asked for meanwhile.
+    sheet.replaceSync(
+      'body *:not(:has([data-stage]), [data-stage], [data-stage] *) { opacity: 0 !important }',
+    );
     document.adoptedStyleSheets = [sheet];
   });
   const { data, width, height } = PNG.sync.read(await page.screenshot({ scale: 'css' }));
