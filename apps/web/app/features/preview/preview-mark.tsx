@@ -1,6 +1,6 @@
 import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
 import type { PreviewNote } from '~/contract/server-context.ts';
-import { momentOf } from './moment-of.ts';
+import { spokenMoment } from './spoken-moment.ts';
 import styles from './preview-mark.module.css';
 
 /** A note on what this window shows that is not public, and until when, with a button to leave the preview. */
@@ -13,7 +13,7 @@ export default function PreviewMark({ preview }: { readonly preview: PreviewNote
   const says =
     moment === undefined
       ? t('preview__drafts')
-      : t('preview__moment', { ...momentOf(moment, locale, ownZone) });
+      : t('preview__moment', { ...spokenMoment(moment, locale, ownZone) });
   return (
     <aside className={styles['mark']} aria-label={says}>
       <span className={styles['words']}>

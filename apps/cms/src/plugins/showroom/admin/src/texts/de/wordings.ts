@@ -30,6 +30,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'wordings.group.powerSave': 'Energiesparseite',
   'wordings.group.preview': 'Vorschau',
   'wordings.group.problem': 'Fehlermeldungen',
+  'wordings.group.product': 'Produkte',
   'wordings.group.screensaver': 'Bildschirmschoner',
   'wordings.group.search': 'Suche',
   'wordings.group.share': 'Teilen',

@@ -27,6 +27,7 @@ export const en = {
   'wordings.group.powerSave': 'Power-save page',
   'wordings.group.preview': 'Preview',
   'wordings.group.problem': 'Error messages',
+  'wordings.group.product': 'Products',
   'wordings.group.screensaver': 'Screensaver',
   'wordings.group.search': 'Search',
   'wordings.group.share': 'Share',

@@ -4,7 +4,7 @@
  *
  * @param ownZone the reader's time zone.
  */
-export function momentOf(
+export function spokenMoment(
   { at, zone }: { readonly at: number; readonly zone: string },
   locale: string,
   ownZone: string,
