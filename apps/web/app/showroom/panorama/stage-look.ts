@@ -30,7 +30,7 @@ export interface StageLook {
   /** By parts of the box: to the right and down. */
   stride(by: { readonly across: number; readonly down: number }): void;
   turnTo(direction: PanoramaDirection): void;
-  /** Back to what the picture shows, quickly. Resolved when it is there. */
+  /** Back to what the picture shows, quickly. Resolved when it is there, or when something else turns it meanwhile. */
   turnBack(): Promise<void>;
   /** The same at once. */
   reset(): void;
@@ -57,6 +57,8 @@ export function createStageLook(
   let goal = drawn;
   let panorama: ((look: Look) => void) | undefined;
   let frame = 0;
+  /** Of a glide: whoever waits for its end. */
+  let onGlideEnd: (() => void) | undefined;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
   const draw = (look: Look) => {
@@ -70,16 +72,22 @@ export function createStageLook(
     clearTimeout(rest);
     if (isNow) rest = setTimeout(() => markCoveredHotspots(box), REST);
   };
-  const jumpTo = (look: Look) => {
+  const endGlide = () => {
     cancelAnimationFrame(frame);
+    const onEnd = onGlideEnd;
+    onGlideEnd = undefined;
+    onEnd?.();
+  };
+  const jumpTo = (look: Look) => {
     goal = look;
     draw(look);
+    endGlide();
   };
   const glide = (look: Look, time: number, onEnd?: () => void) => {
-    cancelAnimationFrame(frame);
+    endGlide();
+    onGlideEnd = onEnd;
     if (isReducedMotion()) {
       jumpTo(look);
-      onEnd?.();
       return;
     }
     goal = look;
@@ -89,7 +97,7 @@ export function createStageLook(
       const part = Math.min(1, Math.max(0, (now - begin) / time));
       draw(part === 1 ? look : blendLooks(from, look, 1 - (1 - part) ** 3));
       if (part < 1) frame = requestAnimationFrame(step);
-      else onEnd?.();
+      else endGlide();
     };
     frame = requestAnimationFrame(step);
   };
