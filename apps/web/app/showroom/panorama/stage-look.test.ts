@@ -44,6 +44,27 @@ function stageLook() {
 
 const DRAG = { from: { x: 600, y: 450 }, to: { x: 500, y: 450 }, by: 1 };
 
+test('begins where the picture shows another part of the panorama from now on', () => {
+  const look = stageLook();
+  look.showPicture({ start: { ...START, yaw: -90 }, widthToHeight: () => 4 / 3 });
+  expect(look.current()).toMatchObject({ yaw: -90, pitch: 0 });
+  expect(look.isTurned.getState()).toBe(false);
+  look.showPicture({ start: { ...START, yaw: -90 }, widthToHeight: () => 16 / 9 });
+  const flatter = look.current().height;
+  look.showPicture({ start: { ...START, yaw: -90 }, widthToHeight: () => 4 / 3 });
+  expect(look.current().height).toBeGreaterThan(flatter);
+});
+
+test('leaves a visitor who has turned where they look when the picture shows another part', () => {
+  const look = stageLook();
+  look.change(DRAG);
+  const before = look.current();
+  look.showPicture({ start: { ...START, yaw: -90 }, widthToHeight: () => 4 / 3 });
+  expect(look.current()).toEqual(before);
+  look.reset();
+  expect(look.current().yaw).toBe(-90);
+});
+
 test('turns back to what the picture shows, and says when it is there', async () => {
   const look = stageLook();
   const ended = vi.fn<() => void>();

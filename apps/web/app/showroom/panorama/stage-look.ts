@@ -16,6 +16,14 @@ const QUICK = 220;
 /** Milliseconds after the last change until the view counts as resting. */
 const REST = 160;
 
+/** The picture that a look begins from. */
+export interface ShownPicture {
+  /** Where the panorama shows what the picture shows. */
+  readonly start: StartView;
+  /** Width divided by height of the picture that the box shows. */
+  readonly widthToHeight: () => number;
+}
+
 /**
  * Where a visitor looks in the panorama of a location. While it is another look than the one that the picture shows, the
  * box has `data-turned`, and its hotspots are moved; `features/panorama-room/panorama-room.module.css` draws both.
@@ -34,6 +42,8 @@ export interface StageLook {
   turnBack(): Promise<void>;
   /** The same at once. */
   reset(): void;
+  /** Another picture from now on. Whoever has turned keeps their view. */
+  showPicture(picture: ShownPicture): void;
   /** From now on this draws the panorama. */
   drawOn(drawPanorama: ((look: Look) => void) | undefined): void;
   /** The box has another size, or other hotspots. */
@@ -41,18 +51,11 @@ export interface StageLook {
   dispose(): void;
 }
 
-export function createStageLook(
-  box: HTMLElement,
-  options: {
-    readonly start: StartView;
-    /** Width divided by height of the picture that the box shows. */
-    readonly widthToHeight: () => number;
-  },
-): StageLook {
-  const { start, widthToHeight } = options;
+export function createStageLook(box: HTMLElement, firstPicture: ShownPicture): StageLook {
+  let picture = firstPicture;
   const isTurned = createStore(() => false);
   const size = () => ({ width: box.clientWidth, height: box.clientHeight });
-  const first = () => startLook(start, { box: size(), widthToHeight: widthToHeight() });
+  const first = () => startLook(picture.start, { box: size(), widthToHeight: picture.widthToHeight() });
   let drawn = first();
   let goal = drawn;
   let panorama: ((look: Look) => void) | undefined;
@@ -67,7 +70,7 @@ export function createStageLook(
     panorama?.(look);
     box.toggleAttribute('data-turned', isNow);
     if (isNow) drawHotspots(box, look, size());
-    box.closest('main')?.style.setProperty('--look', `${isNow ? look.yaw - start.yaw : 0}deg`);
+    box.closest('main')?.style.setProperty('--look', `${isNow ? look.yaw - picture.start.yaw : 0}deg`);
     isTurned.setState(isNow, true);
     clearTimeout(rest);
     if (isNow) rest = setTimeout(() => markCoveredHotspots(box), REST);
@@ -102,6 +105,12 @@ export function createStageLook(
     frame = requestAnimationFrame(step);
   };
 
+  const redraw = () => {
+    // What glides goes on.
+    if (isTurned.getState()) draw(drawn);
+    else jumpTo(first());
+  };
+
   return {
     isTurned,
     current: () => goal,
@@ -116,14 +125,14 @@ export function createStageLook(
     turnTo: (direction) => glide(lookAt(goal, direction), GLIDE),
     turnBack: () => new Promise((resolve) => glide(first(), QUICK, resolve)),
     reset: () => jumpTo(first()),
+    showPicture(shown) {
+      picture = shown;
+      redraw();
+    },
     drawOn(drawPanorama) {
       panorama = drawPanorama;
     },
-    redraw() {
-      // What glides goes on.
-      if (isTurned.getState()) draw(drawn);
-      else jumpTo(first());
-    },
+    redraw,
     dispose() {
       jumpTo(first());
       clearTimeout(rest);
