@@ -1,7 +1,7 @@
 import { nearestAspectRatio, widthToHeightOf } from '@vitrine/core/background/aspect-ratio';
 import { placedBackgrounds } from '@vitrine/core/placing/hotspot-positions';
 import type { Background } from '@vitrine/core/world/background';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { MoreTexts, useTexts } from '~/i18n/translations.tsx';
@@ -98,9 +98,11 @@ function Sphere({
   const panorama = useUnchanged(view.panorama);
   const backgrounds = useUnchanged(view.backgrounds);
   const { picture, start } = panorama;
-  const [own] = useState(() =>
-    createStageLook(box, { start, widthToHeight: () => shapeOf(backgrounds, box) }),
+  const shown = useMemo(
+    () => ({ start, widthToHeight: () => shapeOf(backgrounds, box) }),
+    [start, backgrounds, box],
   );
+  const [own] = useState(() => createStageLook(box, shown));
   const begin = useCallback(
     async (given: EngineStart) => {
       const { startRoom } = await import('~/viewers/view-360/room-engine.ts');
@@ -126,6 +128,8 @@ function Sphere({
       onLook(undefined);
     };
   }, [engine, own, box, onLook]);
+  // Editors tune the start view in the preview.
+  useEffect(() => own.showPicture(shown), [own, shown]);
   useEffect(() => () => own.dispose(), [own]);
   // Before the first frame of the clip is painted.
   useBrowserLayoutEffect(() => {

@@ -16,6 +16,14 @@ const QUICK = 220;
 /** Milliseconds after the last change until the view counts as resting. */
 const REST = 160;
 
+/** The picture that a look begins from. */
+export interface ShownPicture {
+  /** Where the panorama shows what the picture shows. */
+  readonly start: StartView;
+  /** Width divided by height of the picture that the box shows. */
+  readonly widthToHeight: () => number;
+}
+
 /**
  * Where a visitor looks in the panorama of a location. While it is another look than the one that the picture shows, the
  * box has `data-turned`, and its hotspots are moved; `features/panorama-room/panorama-room.module.css` draws both.
@@ -30,10 +38,12 @@ export interface StageLook {
   /** By parts of the box: to the right and down. */
   stride(by: { readonly across: number; readonly down: number }): void;
   turnTo(direction: PanoramaDirection): void;
-  /** Back to what the picture shows, quickly. Resolved when it is there. */
+  /** Back to what the picture shows, quickly. Resolved when it is there, or when something else turns it meanwhile. */
   turnBack(): Promise<void>;
   /** The same at once. */
   reset(): void;
+  /** Another picture from now on. Whoever has turned keeps their view. */
+  showPicture(picture: ShownPicture): void;
   /** From now on this draws the panorama. */
   drawOn(drawPanorama: ((look: Look) => void) | undefined): void;
   /** The box has another size, or other hotspots. */
@@ -41,22 +51,17 @@ export interface StageLook {
   dispose(): void;
 }
 
-export function createStageLook(
-  box: HTMLElement,
-  options: {
-    readonly start: StartView;
-    /** Width divided by height of the picture that the box shows. */
-    readonly widthToHeight: () => number;
-  },
-): StageLook {
-  const { start, widthToHeight } = options;
+export function createStageLook(box: HTMLElement, firstPicture: ShownPicture): StageLook {
+  let picture = firstPicture;
   const isTurned = createStore(() => false);
   const size = () => ({ width: box.clientWidth, height: box.clientHeight });
-  const first = () => startLook(start, { box: size(), widthToHeight: widthToHeight() });
+  const first = () => startLook(picture.start, { box: size(), widthToHeight: picture.widthToHeight() });
   let drawn = first();
   let goal = drawn;
   let panorama: ((look: Look) => void) | undefined;
   let frame = 0;
+  /** Of a glide: whoever waits for its end. */
+  let onGlideEnd: (() => void) | undefined;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
   const draw = (look: Look) => {
@@ -65,21 +70,27 @@ export function createStageLook(
     panorama?.(look);
     box.toggleAttribute('data-turned', isNow);
     if (isNow) drawHotspots(box, look, size());
-    box.closest('main')?.style.setProperty('--look', `${isNow ? look.yaw - start.yaw : 0}deg`);
+    box.closest('main')?.style.setProperty('--look', `${isNow ? look.yaw - picture.start.yaw : 0}deg`);
     isTurned.setState(isNow, true);
     clearTimeout(rest);
     if (isNow) rest = setTimeout(() => markCoveredHotspots(box), REST);
   };
-  const jumpTo = (look: Look) => {
+  const endGlide = () => {
     cancelAnimationFrame(frame);
+    const onEnd = onGlideEnd;
+    onGlideEnd = undefined;
+    onEnd?.();
+  };
+  const jumpTo = (look: Look) => {
     goal = look;
     draw(look);
+    endGlide();
   };
   const glide = (look: Look, time: number, onEnd?: () => void) => {
-    cancelAnimationFrame(frame);
+    endGlide();
+    onGlideEnd = onEnd;
     if (isReducedMotion()) {
       jumpTo(look);
-      onEnd?.();
       return;
     }
     goal = look;
@@ -89,9 +100,15 @@ export function createStageLook(
       const part = Math.min(1, Math.max(0, (now - begin) / time));
       draw(part === 1 ? look : blendLooks(from, look, 1 - (1 - part) ** 3));
       if (part < 1) frame = requestAnimationFrame(step);
-      else onEnd?.();
+      else endGlide();
     };
     frame = requestAnimationFrame(step);
+  };
+
+  const redraw = () => {
+    // What glides goes on.
+    if (isTurned.getState()) draw(drawn);
+    else jumpTo(first());
   };
 
   return {
@@ -108,14 +125,14 @@ export function createStageLook(
     turnTo: (direction) => glide(lookAt(goal, direction), GLIDE),
     turnBack: () => new Promise((resolve) => glide(first(), QUICK, resolve)),
     reset: () => jumpTo(first()),
+    showPicture(shown) {
+      picture = shown;
+      redraw();
+    },
     drawOn(drawPanorama) {
       panorama = drawPanorama;
     },
-    redraw() {
-      // What glides goes on.
-      if (isTurned.getState()) draw(drawn);
-      else jumpTo(first());
-    },
+    redraw,
     dispose() {
       jumpTo(first());
       clearTimeout(rest);

@@ -7,8 +7,9 @@ import type { StageLook } from './stage-look.ts';
  */
 export function turnBackBeforeWalks(look: StageLook): () => void {
   let isTurning = false;
+  let isStopped = false;
   const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a[data-walk]') : null;
+    const link = event.target instanceof Element ? event.target.closest('a[data-walk], a[data-door]') : null;
     if (!(link instanceof HTMLElement) || !look.isTurned.getState()) return;
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (isModified || event.button !== 0) return;
@@ -20,8 +21,15 @@ export function turnBackBeforeWalks(look: StageLook): () => void {
     isTurning = true;
     await look.turnBack();
     isTurning = false;
+    // Another walk has begun, or the room is gone.
+    if (isStopped) return;
+    // A wheel that runs out, or another finger, may have turned it on.
+    look.reset();
     link.click();
   };
   document.addEventListener('click', onClick, { capture: true });
-  return () => document.removeEventListener('click', onClick, { capture: true });
+  return () => {
+    isStopped = true;
+    document.removeEventListener('click', onClick, { capture: true });
+  };
 }

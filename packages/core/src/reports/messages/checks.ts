@@ -61,7 +61,7 @@ export const CHECK_SENTENCES = {
   missingCaptions: 'The video “{file}” of “{title}” has no captions.',
   panoramaShape: 'The panorama “{file}” of {holder} has {width} by {height} pixels: it is shown distorted.',
   smallPanorama:
-    'The panorama “{file}” of {holder} is {width} pixels wide: around the visitor it is blurred.',
+    'The panorama “{file}” of {holder} is {width} pixels wide: it looks blurred when visitors look around.',
   unseenPanorama:
     '“{location}” has a panorama but no picture as its background: visitors do not see the panorama.',
   'unseenPanorama.film':

@@ -74,7 +74,7 @@ export const deChecks = {
   missingCaptions: 'Das Video „{file}“ von „{title}“ hat keine Untertitel.',
   panoramaShape: 'Das Panorama „{file}“ ({holder}) hat {width} mal {height} Pixel: Es wird verzerrt gezeigt.',
   smallPanorama:
-    'Das Panorama „{file}“ ({holder}) ist {width} Pixel breit: Um den Besucher herum ist es unscharf.',
+    'Das Panorama „{file}“ ({holder}) ist {width} Pixel breit: Beim Umsehen wirkt es unscharf.',
   unseenPanorama:
     '„{location}“ hat ein Panorama, aber kein Bild als Hintergrund: Besucher sehen das Panorama nicht.',
   'unseenPanorama.film':
