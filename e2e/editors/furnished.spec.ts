@@ -13,7 +13,7 @@ const WORDS = {
     view360: '360 view',
     newArticle: 'New article',
     articleTitle: 'Title of the new article',
-    make: 'Make it',
+    make: 'Create',
     bars: 'Bars of the page',
     list: 'All hotspots',
     details: 'The selected hotspot',

@@ -35,7 +35,7 @@ const WORDS = {
     toPlanned: `Add “${TITLE} 2” to a release that is planned`,
     add: 'Add to this release',
     rehearse: 'Preview the showroom at this time',
-    rehearsed: /^The showroom as on Monday, January 12, 2099, 9:00/,
+    rehearsed: /^The showroom on Monday, January 12, 2099 at 9:00/,
     onDay: 'The showroom on a day',
     nothing: 'No release is part of it.',
   },

@@ -11,11 +11,11 @@ import { articleName, dashboardName } from '@vitrine/core/access/content-names';
 import type { ContentName } from '@vitrine/core/access/content-names';
 import { worldAlone } from '@vitrine/core/access/world-alone';
 import { overlayId, worldSlug } from '@vitrine/core/world/ids';
-import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { ARTICLE, DASHBOARD } from '../../../../content-model/content-uids.ts';
 import { draftFetch, IN_PROCESS } from '../doctor/draft-fetch.ts';
 import { draftsIn } from './entry-edit.ts';
 import type { LinkContent } from './links.ts';
+import { withOpenDoors } from './open-doors.ts';
 import { isWire } from './wire.ts';
 
 type Entry = { readonly uid: string; readonly documentId: string };
@@ -114,14 +114,6 @@ function narrow(
     locales: bundle.locales.filter(({ code }) => snapshots[code] !== undefined),
     snapshots,
     version: bundleVersion(snapshots),
-  };
-}
-
-/** A preview asks for no login and knows no times, so locations with such conditions are part of the world. */
-function withOpenDoors(snapshot: Snapshot): Snapshot {
-  return {
-    ...snapshot,
-    locations: snapshot.locations.map((location) => ({ ...location, access: { rule: { kind: 'public' } } })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { ContentError } from '@vitrine/content/errors';
@@ -10,6 +11,8 @@ import { liveBy } from '../releases/due.ts';
 import { rehearseAll } from '../releases/rehearse.ts';
 import { releasesIn } from '../releases/release-store.ts';
 import type { StoredRelease } from '../releases/release-store.ts';
+import { createInTurn } from './in-turn.ts';
+import type { InTurn } from './in-turn.ts';
 
 /** The showroom as it will be at a moment. */
 export interface RehearsedShowroom {
@@ -21,36 +24,14 @@ export interface RehearsedShowroom {
   readonly stopped: readonly StoredRelease[];
 }
 
-/** Rehearses what is planned, for previews. Moments are milliseconds since 1970. */
-export interface Rehearsals {
-  /** As everything is now. */
-  readonly at: (moment: number) => Promise<RehearsedShowroom>;
-  /** The same for open windows, which ask again and again: it can be {@link PAUSE} old. */
-  readonly lately: (moment: number) => Promise<RehearsedShowroom>;
-}
-
-/**
- * Milliseconds between two rehearsals for a window that is open while colleagues work: each one holds the lock of all
- * writers for as long as the releases would take.
- */
-const PAUSE = 15_000;
-
-/** How many moments are remembered. */
-const MAX_KNOWN = 4;
-
-interface Known {
-  readonly stamp: string;
-  /** Milliseconds since 1970. */
-  readonly begun: number;
-  readonly showroom: Promise<RehearsedShowroom>;
-}
+/** Rehearses what is planned, for previews. */
+export type Rehearsals = InTurn<RehearsedShowroom>;
 
 export function createRehearsals(strapi: Core.Strapi, now: () => number = Date.now): Rehearsals {
   const store = releasesIn(strapi);
   const fetch = draftFetch(strapi, 'published');
   const readDrafts = contentChecksumsIn(strapi, 'draft');
   const readPublished = contentChecksumsIn(strapi, 'published');
-  const known = new Map<number, Known>();
 
   const load = async (): Promise<ContentBundle | undefined> => {
     try {
@@ -68,30 +49,19 @@ export function createRehearsals(strapi: Core.Strapi, now: () => number = Date.n
     return { content, live: releases.filter((release) => !stopped.includes(release)), stopped };
   };
 
-  const at = async (moment: number): Promise<RehearsedShowroom> => {
-    const begun = now();
-    const doctor: Doctor = strapi.plugin('showroom').service('doctor');
-    const revision = doctor.writes.revision();
-    const releases = liveBy(await store.planned(), moment, begun);
-    const versions = releases.map((release) => [release.id, release.revision, release.attempts]);
-    const stamp = JSON.stringify([revision, versions, await readPublished(), await readDrafts()]);
-    const before = known.get(moment);
-    if (before?.stamp === stamp) return before.showroom;
-    const showroom = rehearse(releases);
-    known.delete(moment);
-    known.set(moment, { stamp, begun, showroom });
-    for (const oldest of [...known.keys()].slice(0, -MAX_KNOWN)) known.delete(oldest);
-    showroom.catch(() => {
-      if (known.get(moment)?.showroom === showroom) known.delete(moment);
-    });
-    return showroom;
-  };
-
-  return {
-    at,
-    lately: (moment) => {
-      const before = known.get(moment);
-      return before !== undefined && now() - before.begun < PAUSE ? before.showroom : at(moment);
+  return createInTurn({
+    look: async (moment) => {
+      const plan = liveBy(await store.planned(), moment, now());
+      return { list: JSON.stringify(plan.map(({ id }) => id)), plan };
     },
-  };
+    stampOf: async (releases) => {
+      const doctor: Doctor = strapi.plugin('showroom').service('doctor');
+      const revision = doctor.writes.revision();
+      const versions = releases.map((release) => [release.id, release.revision, release.attempts]);
+      return JSON.stringify([revision, versions, await readPublished(), await readDrafts()]);
+    },
+    rehearse,
+    now,
+    wait: (milliseconds) => setTimeout(milliseconds, undefined, { ref: false }),
+  });
 }

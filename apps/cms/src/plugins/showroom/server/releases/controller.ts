@@ -149,7 +149,7 @@ export function releasesController({ strapi }: { readonly strapi: Core.Strapi })
       const cancelled = await store.apply(
         release,
         { type: 'cancelled' },
-        { endedAt: Date.now(), reason: null },
+        { endedAt: Date.now(), reason: null, unmailed: false },
       );
       if (cancelled !== undefined) record(ctx, 'cancelRelease', cancelled);
       await answer(ctx, cancelled);

@@ -37,11 +37,9 @@ function Entrance({ documentId, stamp }: EntranceProps) {
   const { t } = useTexts();
   const count = useForm('PlacingPanel', (form) => hotspotsIn(form.values).length);
   const [{ query }] = useQueryParams<Query>();
-  const [address] = useSearchParams();
-  const wanted = address.get(PLACED_HOTSPOT) ?? undefined;
+  const [address, setAddress] = useSearchParams();
   // The hotspot that an editor has chosen in the preview.
-  const [opened, setOpened] = useState<string>();
-  const isWanted = wanted !== undefined && wanted !== opened && count > 0;
+  const wanted = address.get(PLACED_HOTSPOT) ?? undefined;
   const [isOpen, setOpen] = useState(false);
   const locale = query.plugins?.i18n?.locale ?? '';
   useEffect(() => () => forgetPlacing({ documentId, locale }), [documentId, locale]);
@@ -51,20 +49,27 @@ function Entrance({ documentId, stamp }: EntranceProps) {
       <PanelButton variant="secondary" startIcon={<PinMap aria-hidden />} onClick={() => setOpen(true)}>
         {t('placing.open')}
       </PanelButton>
-      {isOpen || isWanted ? (
+      {isOpen || (wanted !== undefined && count > 0) ? (
         <Suspense fallback={<Loader small>{t('placing.loading')}</Loader>}>
           <PlacingDialog
             documentId={documentId}
             locale={locale}
             stamp={stamp}
-            wanted={isWanted ? wanted : undefined}
+            wanted={wanted}
             onClose={() => {
               setOpen(false);
-              setOpened(wanted);
+              if (wanted !== undefined) setAddress(withoutWanted, { replace: true });
             }}
           />
         </Suspense>
       ) : null}
     </Flex>
   );
+}
+
+/** So that the same hotspot can be chosen again. */
+function withoutWanted(address: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(address);
+  rest.delete(PLACED_HOTSPOT);
+  return rest;
 }

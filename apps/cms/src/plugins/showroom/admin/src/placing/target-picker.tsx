@@ -1,5 +1,6 @@
 import { Field, Flex, TextInput } from '@strapi/design-system';
 import { useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import type { NamedEntry, TargetField } from '../../../contracts/placing.ts';
 import type { StoredFile } from '../uploads/store-file.ts';
 import { useTexts } from '../use-texts.ts';
@@ -20,7 +21,7 @@ interface Props<Field extends TargetField = TargetField> {
   /** The location with the hotspot; absent for a new one. */
   readonly from: string | undefined;
   readonly chosen: ChosenTarget | undefined;
-  readonly onChoose: (target: ChosenTarget) => void;
+  readonly onChoose: Dispatch<SetStateAction<ChosenTarget | undefined>>;
 }
 
 /** Chooses a target, in the form that fits the hotspot's type. */
@@ -62,11 +63,12 @@ function FilePicker({ field, chosen, onChoose }: Props<Extract<TargetField, { ki
     <Flex direction="column" alignItems="stretch" gap={3}>
       <UploadFiles
         accepts={field.accepts}
-        onStored={(stored) => {
+        onStored={(file) => {
           // Where they are listed: they are the newest.
           setText('');
-          setUploads((before) => before + stored.length);
-          onChoose({ kind: 'files', files: [...files, ...stored] });
+          setUploads((before) => before + 1);
+          // Files may have been ticked since the upload began.
+          onChoose((now) => ({ kind: 'files', files: [...(now?.kind === 'files' ? now.files : []), file] }));
         }}
       />
       <ChoiceGrid

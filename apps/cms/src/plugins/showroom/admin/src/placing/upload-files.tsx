@@ -8,7 +8,8 @@ import { useTexts } from '../use-texts.ts';
 
 interface Props {
   readonly accepts: 'documents' | 'media';
-  readonly onStored: (files: readonly StoredFile[]) => void;
+  /** Called for each file, when it has arrived. */
+  readonly onStored: (file: StoredFile) => void;
 }
 
 const PERMISSIONS = [{ action: 'plugin::upload.assets.create', subject: null }];
@@ -31,18 +32,16 @@ export function UploadFiles({ accepts, onStored }: Props) {
   // One after the other: each that arrives is taken, whatever becomes of the next one.
   const upload = async (files: readonly File[]): Promise<void> => {
     setRefusals([]);
-    const stored: StoredFile[] = [];
     for (const [index, file] of files.entries()) {
       setLeft(files.length - index);
       try {
-        stored.push(await storeFile(post, file));
+        onStored(await storeFile(post, file));
       } catch (error) {
         const reason = error instanceof FetchError ? error.message : '';
         setRefusals((before) => [...before, t('placing.uploadFailed', { name: file.name, reason })]);
       }
     }
     setLeft(0);
-    if (stored.length > 0) onStored(stored);
   };
   return (
     <div>

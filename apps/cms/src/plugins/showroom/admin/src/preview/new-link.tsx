@@ -1,5 +1,6 @@
 import { Button, Field, Flex, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useState } from 'react';
+import { TARGET_UIDS } from '../../../contracts/placing.ts';
 import { LINK_EXTENTS, LINK_HOURS } from '../../../contracts/preview.ts';
 import type {
   EditedEntryKey,
@@ -35,6 +36,8 @@ export function NewLink({ worlds, entry, onMake }: NewLinkProps) {
   const [extent, setExtent] = useState<LinkExtent>(entry === undefined ? 'world' : 'entry');
   const [isMaking, setIsMaking] = useState(false);
   const world = chosen ?? worlds[0]?.slug ?? '';
+  // A location is shown in its own world.
+  const isInOwnWorld = extent === 'entry' && entry?.uid === TARGET_UIDS.location;
   const make = async (): Promise<void> => {
     setIsMaking(true);
     await onMake({ world, hours, extent, ...(entry === undefined ? {} : { entry }) });
@@ -58,16 +61,18 @@ export function NewLink({ worlds, entry, onMake }: NewLinkProps) {
         </SingleSelect>
         <Field.Hint />
       </Field.Root>
-      <Field.Root flex="1" minWidth="16rem">
-        <Field.Label>{t(extent === 'world' ? 'links.ofWorld' : 'links.world')}</Field.Label>
-        <SingleSelect value={world} onChange={(slug: string | number) => setChosen(String(slug))}>
-          {worlds.map(({ slug, name }) => (
-            <SingleSelectOption key={slug} value={slug}>
-              {name}
-            </SingleSelectOption>
-          ))}
-        </SingleSelect>
-      </Field.Root>
+      {isInOwnWorld ? null : (
+        <Field.Root flex="1" minWidth="16rem">
+          <Field.Label>{t(extent === 'world' ? 'links.ofWorld' : 'links.world')}</Field.Label>
+          <SingleSelect value={world} onChange={(slug: string | number) => setChosen(String(slug))}>
+            {worlds.map(({ slug, name }) => (
+              <SingleSelectOption key={slug} value={slug}>
+                {name}
+              </SingleSelectOption>
+            ))}
+          </SingleSelect>
+        </Field.Root>
+      )}
       <Field.Root flex="1" minWidth="12rem">
         <Field.Label>{t('links.lasts')}</Field.Label>
         <SingleSelect

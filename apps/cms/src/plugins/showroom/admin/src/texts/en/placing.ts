@@ -34,7 +34,7 @@ export const en = {
   'placing.furniture.bar': 'Menu',
   'placing.furniture.arrows': 'Arrows, contact',
   'placing.furniture.back': 'Back',
-  'placing.furniture.next': 'On',
+  'placing.furniture.next': 'Next',
   'placing.alt': 'Hold Alt to place freely.',
   'placing.allLanguages': 'Also in {locales}',
   'placing.pane': '{ratio} picture',
@@ -104,7 +104,7 @@ export const en = {
   'placing.newArticleHint':
     'It is made as a draft in this language. You write its content in its own form afterwards.',
   'placing.newArticleFailed': 'The article was not made. {reason}',
-  'placing.makeArticle': 'Make it',
+  'placing.makeArticle': 'Create',
   'placing.upload': 'Upload files',
   'placing.uploading': '{count, plural, one {# file to go} other {# files to go}}',
   'placing.uploadFailed': '“{name}” was not uploaded. {reason}',

@@ -48,5 +48,5 @@ export const en = {
   'privacy.file.confirm':
     'Earlier versions of entries that show “{name}” are deleted for good, with all that they hold. What entries are now stays.',
   'privacy.file.done':
-    '{count, plural, =0 {No earlier version shows “{name}”.} one {# version was deleted.} other {# versions were deleted.}} Unless an entry shows it now, the media library deletes the file.',
+    '{count, plural, =0 {No earlier version shows “{name}”.} one {# version was deleted.} other {# versions were deleted.}} If no entry shows it now, you can delete the file in the media library.',
 };

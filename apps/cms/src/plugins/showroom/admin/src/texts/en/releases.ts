@@ -95,7 +95,7 @@ export const en = {
     'Opens the showroom in a window of its own, as visitors will see it then: what is live now, with every release that is planned up to then, and without other drafts.',
   'releases.rehearsal.open': 'Preview the showroom at this time',
   'releases.rehearsal.busy': 'Trying it out …',
-  'releases.rehearsal.zone': 'On a clock in the time zone {zone}.',
+  'releases.rehearsal.zone': 'Time zone: {zone}.',
   'releases.rehearsal.done':
     '{count, plural, =0 {No release is} one {# release is} other {# releases are}} part of it.',
   'releases.rehearsal.stopped': 'As things are now these would be stopped, so they are not part of it:',
