@@ -55,6 +55,13 @@ describe('a product', () => {
     expect(read(WHOLE, [variant]).product).not.toHaveProperty('isFaulty');
   });
 
+  test('has the address of its passport in ASCII', () => {
+    expect(read({ ...WHOLE, passport: 'https://id.example/größe' })).toMatchObject({
+      product: { passport: 'https://id.example/gr%C3%B6%C3%9Fe' },
+      reports: [],
+    });
+  });
+
   test('is none where nothing is said of it', () => {
     expect(read(null).product).toBeUndefined();
     expect(read({ id: 1, sku: ' ', price: null, currency: 'EUR', price_access: 'scopes' })).toMatchObject({
@@ -71,6 +78,11 @@ describe('a product', () => {
     ['a GTIN of other digits', { gtin: '950110153' }, 'it has 9 digits'],
     ['a GTIN that is a word', { gtin: 'NV6' }, 'it holds more than digits'],
     ['an unknown availability', { availability: 'soon' }, 'the availability “soon”'],
+    [
+      'a passport that is too long once it is written in ASCII',
+      { passport: `https://id.example/${'ü'.repeat(400)}` },
+      'too long for a QR code',
+    ],
     ['a passport that runs', { passport: 'javascript:alert(1)' }, 'is not a web address'],
   ])('with %s keeps the rest and is for no machine', (_what, wrong, sentence) => {
     const { product, reports } = read({ ...WHOLE, ...wrong });

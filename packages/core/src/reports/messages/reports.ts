@@ -60,6 +60,8 @@ export const REPORT_SENTENCES = {
     'The showroom does not know the availability “{value}”; it was left out, and search engines get no product data.',
   'report.passport':
     '“{url}” is not a web address; the product passport was left out, and search engines get no product data.',
+  'report.longPassport':
+    'The address of the product passport is too long for a QR code: letters such as ä count several times. It was left out, and search engines get no product data.',
   'report.variantWithoutName':
     'The variant has neither a name nor an article number and was left out. Search engines get no product data.',
   'report.nothingTranslated': 'Nothing is translated; everything is in the default language.',

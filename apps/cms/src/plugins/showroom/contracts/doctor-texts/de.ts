@@ -158,6 +158,8 @@ export const de: DoctorMessages = {
     'Die Verfügbarkeit „{value}“ kennt der Showroom nicht; sie wurde weggelassen, und Suchmaschinen bekommen keine Produktdaten.',
   'report.passport':
     '„{url}“ ist keine Webadresse; der Produktpass wurde weggelassen, und Suchmaschinen bekommen keine Produktdaten.',
+  'report.longPassport':
+    'Die Adresse des Produktpasses ist zu lang für einen QR-Code: Buchstaben wie ä zählen mehrfach. Sie wurde weggelassen, und Suchmaschinen bekommen keine Produktdaten.',
   'report.variantWithoutName':
     'Die Variante hat weder Namen noch Artikelnummer und wurde weggelassen. Suchmaschinen bekommen keine Produktdaten.',
   'report.nothingTranslated': 'Nichts ist übersetzt; alles steht in der Standardsprache.',
