@@ -30,6 +30,7 @@ export type FindingCode =
   | 'missingTranslation'
   | 'missingAlternativeText'
   | 'hotspotOutside'
+  | 'variantsDiffer'
   | 'crowdedHotspots'
   | 'arrowOnWall'
   | 'detailOutside'

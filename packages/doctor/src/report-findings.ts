@@ -12,6 +12,7 @@ const JUDGEMENTS: Readonly<
   missingMedia: { severity: 'error', fix: message('fix.missingMedia') },
   missingBackground: { severity: 'warning', fix: message('fix.missingBackground') },
   missingTranslation: { severity: 'hint', fix: message('fix.missingTranslation') },
+  variantsDiffer: { severity: 'warning', fix: message('fix.variantsDiffer') },
   unknownComponent: { severity: 'warning', fix: message('fix.unknownComponent') },
   selfTransition: { severity: 'error', fix: message('fix.selfLink') },
   duplicate: { severity: 'error', fix: message('fix.duplicate') },

@@ -135,6 +135,7 @@ test.each<[object, string | undefined, string?]>([
   [{ price: 12 }, 'product.currency', 'A price needs its currency'],
   [{ price: 0, currency: ' ' }, 'product.currency', 'A price needs its currency'],
   [{ passport: 'id.example.com' }, 'product.passport', 'beginning with https://'],
+  [{ passport: `https://id.example/${'ü'.repeat(400)}` }, 'product.passport', 'too long for a QR code'],
   [{ passport: 'javascript:alert(1)' }, 'product.passport', 'is not a web address'],
 ])('of the product %j, %s is refused', (product, field, sentence = '') => {
   const found = refused({ product });

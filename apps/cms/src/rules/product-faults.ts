@@ -3,6 +3,9 @@ import { readGtin } from '@vitrine/core/products/gtin';
 import type { GtinFault } from '@vitrine/core/products/gtin';
 import { isWebAddress } from './addresses.ts';
 
+/** The showroom leaves a longer one out. */
+const MAX_ADDRESS = 2000;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What is wrong with a GTIN, for editors; undefined where it is empty or right. */
@@ -37,9 +40,13 @@ export function currencyFault(typed: unknown): string | undefined {
 /** What is wrong with the address of a product passport; undefined where it is empty or right. */
 export function passportFault(typed: unknown): string | undefined {
   const text = textOf(typed);
-  return text === '' || (isWebAddress(text) && /^https?:\/\//i.test(text))
-    ? undefined
-    : `“${text}” is not a web address: write the whole address of the passport, beginning with https://.`;
+  if (text === '') return undefined;
+  if (!isWebAddress(text) || !/^https?:\/\//i.test(text)) {
+    return `“${text}” is not a web address: write the whole address of the passport, beginning with https://.`;
+  }
+  return URL.canParse(text) && new URL(text).href.length > MAX_ADDRESS
+    ? 'This address is too long for a QR code: letters such as ä count several times. Write a shorter one.'
+    : undefined;
 }
 
 /** The first fault of a component `article.product`. */

@@ -3,7 +3,7 @@ import { headPriceOf } from '@vitrine/core/products/head-price';
 import type { Availability, Price, Product, ProductVariant } from '@vitrine/core/world/product';
 import type { OverlayRequest } from './overlay-definition.server.ts';
 import type { AvailabilityTone, ProductView, VariantsView } from './product-view.ts';
-import { qrCode } from './qr-code.server.ts';
+import { fitsQrCode, qrCode } from './qr-code.server.ts';
 
 /**
  * A product in the words and numbers of the page's language. Needs the texts of the group `product`.
@@ -88,7 +88,7 @@ function variantsView(variants: readonly ProductVariant[], request: OverlayReque
 function passportView({ passport }: Product, { link, t }: OverlayRequest): Pick<ProductView, 'passport'> {
   if (passport === undefined) return {};
   const action = link(t('product__passport'), { kind: 'openLink', url: passport, newTab: true });
-  return action === undefined
-    ? {}
-    : { passport: { link: action, host: new URL(passport).host, qr: qrCode(passport) } };
+  if (action === undefined) return {};
+  const qr = fitsQrCode(passport) ? { qr: qrCode(passport) } : {};
+  return { passport: { link: action, host: new URL(passport).host, ...qr } };
 }

@@ -10,7 +10,8 @@ export interface ProductView {
   /** The article number and the GTIN, each with what it is called. */
   readonly numbers: readonly { readonly name: string; readonly value: string }[];
   readonly variants?: VariantsView;
-  readonly passport?: { readonly link: ActionLink; readonly host: string; readonly qr: QrCode };
+  /** Without a code where the address is too long for one. */
+  readonly passport?: { readonly link: ActionLink; readonly host: string; readonly qr?: QrCode };
 }
 
 /** Whether it is there now, later or no more. */

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { describe, expect, test } from 'vitest';
-import { qrCode } from './qr-code.server.ts';
+import { fitsQrCode, qrCode } from './qr-code.server.ts';
 
 /** The dark squares of a drawing. */
 function squaresOf(path: string): Set<string> {
@@ -20,6 +20,13 @@ describe('a QR code', () => {
     expect(size).toBe(data.length);
     expect(squaresOf(path)).toEqual(new Set(dark));
     expect(path.replaceAll(/M\d+ \d+h\d+v1h-\d+z/g, '')).toBe('');
+  });
+
+  test('fits 2,331 bytes, and no more', () => {
+    const [most, tooMany] = ['ü'.repeat(1165) + 'u', 'ü'.repeat(1166)];
+    expect([fitsQrCode(most), fitsQrCode(tooMany)]).toEqual([true, false]);
+    expect(() => qrCode(most)).not.toThrow();
+    expect(() => qrCode(tooMany)).toThrow(RangeError);
   });
 
   test('keeps four squares free all around it (ISO/IEC 18004)', () => {

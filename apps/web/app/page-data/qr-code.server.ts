@@ -4,7 +4,19 @@ import type { QrCode } from '~/ui/qr-drawing.tsx';
 /** Units: the quiet zone that ISO/IEC 18004 requires. */
 const QUIET_ZONE = 4;
 
-/** Draws a text as a QR code that a phone still reads from a screen with reflections (correction level M). */
+/** The bytes that a code of this level holds at most. */
+const CAPACITY = 2331;
+
+/** Whether a text fits into a QR code. */
+export function fitsQrCode(text: string): boolean {
+  return new TextEncoder().encode(text).length <= CAPACITY;
+}
+
+/**
+ * Draws a text as a QR code that a phone still reads from a screen with reflections (correction level M).
+ *
+ * @throws RangeError if it does not fit.
+ */
 export function qrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const path = data.flatMap((row, y) =>

@@ -1,10 +1,28 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { WorldLock } from '@vitrine/core/access/may-enter';
+import type { Article } from '@vitrine/core/world/content';
+import { overlayId } from '@vitrine/core/world/ids';
+import type { Product } from '@vitrine/core/world/product';
 import { describe, expect, test } from 'vitest';
 import type { SessionVisitor } from '../../app/contract/server-context.ts';
 import { createBundle, createLocation } from '../testing/bundle.ts';
 import { settle } from '../testing/fake-clock.ts';
 import { anonymous, html, setUpPages, someone } from './testing/set-up-pages.ts';
+
+/** A showroom of which everything is open but the price of one article. */
+function withPricesForLogins() {
+  const product: Product = { priceRule: { kind: 'loggedIn' }, variants: [] };
+  const article: Article = {
+    id: overlayId(1),
+    title: 'Robot',
+    summary: '',
+    tags: [],
+    sections: [],
+    actionButtons: [],
+    product,
+  };
+  return createBundle('v1', { articles: [article] });
+}
 
 describe('pages for everybody', () => {
   test('are found at the address that their location had before', async () => {
@@ -116,6 +134,16 @@ describe('pages for everybody', () => {
     for (const path of ['/a', '/a.data', '/de']) {
       expect((await ask(path)).headers.get('vary')).toBe('Accept-Encoding, Cookie');
     }
+  });
+
+  test('vary by cookie, and are kept by no CDN, where a login shows nothing more than prices', async () => {
+    const { headers } = await setUpPages(async () => html('page'), { content: withPricesForLogins() }).ask(
+      '/a',
+    );
+    expect([headers.get('vary'), headers.get('cdn-cache-control')]).toEqual([
+      'Accept-Encoding, Cookie',
+      null,
+    ]);
   });
 
   test('may be kept by a CDN only where all see the same: many a CDN does not heed Vary', async () => {

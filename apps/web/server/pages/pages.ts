@@ -208,8 +208,8 @@ export function createPages(options: {
       return rendered;
     }
     const [languageCookie] = rendered.cookies;
-    const { closedWorlds, closedLocations } = input.visible;
-    const hasMore = closedWorlds.size > 0 || closedLocations.size > 0;
+    const { closedWorlds, closedLocations, loginShowsMore } = input.visible;
+    const hasMore = loginShowsMore || closedWorlds.size > 0 || closedLocations.size > 0;
     const answer = createCachedAnswer({
       status: rendered.status,
       headers: { ...rendered.headers, ...anonymousCaching(page, hasMore) },

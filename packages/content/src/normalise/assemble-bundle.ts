@@ -14,6 +14,7 @@ import { prepareLocales } from './prepare.ts';
 import type { FetchedStores, PreparedStores } from './prepare.ts';
 import { createReporter } from './reporter.ts';
 import type { Report } from './reporter.ts';
+import { withSharedVariants } from './shared-variants.ts';
 import { snapshotFrom } from './snapshot.ts';
 
 /** Everything that was read from a CMS, not yet validated. */
@@ -43,13 +44,12 @@ export function assembleBundle(
   const codes = locales.map(({ code }) => code);
   const reporter = createReporter(codes);
   onReports(reporter.in());
-  const prepared = withAgreedSwitches(
-    prepareLocales({
-      fetched: new Map(codes.map((code) => [code, fetched.stores.get(code) ?? {}])),
-      defaultLocale,
-      reporter,
-    }),
-  );
+  const languages = prepareLocales({
+    fetched: new Map(codes.map((code) => [code, fetched.stores.get(code) ?? {}])),
+    defaultLocale,
+    reporter,
+  });
+  const prepared = withAgreedSwitches(withSharedVariants(languages, defaultLocale, reporter));
   const names = collectNames(prepared, defaultLocale, reporter);
   const access = accessRulesOf(prepared, accessCodes, reporter);
   const library = createMediaLibrary(fetched.cmsUrl);

@@ -17,11 +17,17 @@ const WHOLE = {
 };
 
 /** The product of the first article, in both languages or in each its own. */
-function read(product: Fields | null, variants?: readonly Fields[], german: Fields | null = product) {
+function read(
+  product: Fields | null,
+  variants?: readonly Fields[],
+  german: Fields | null = product,
+  germanVariants = variants,
+) {
   const { snapshots, reports } = brokenBundle((answers) => {
-    for (const [locale, own] of [['en', product] as const, ['de', german] as const]) {
+    const languages = [['en', product, variants] as const, ['de', german, germanVariants] as const];
+    for (const [locale, own, list] of languages) {
       const article = entryOf(answers, '/api/articles', 0, locale);
-      Object.assign(article, { product: own, ...(variants && { variants }) });
+      Object.assign(article, { product: own, ...(list && { variants: list }) });
     }
   });
   const before = new Set(goodBundle.reports.map((report) => JSON.stringify(report)));
@@ -55,6 +61,13 @@ describe('a product', () => {
     expect(read(WHOLE, [variant]).product).not.toHaveProperty('isFaulty');
   });
 
+  test('has the address of its passport in ASCII', () => {
+    expect(read({ ...WHOLE, passport: 'https://id.example/größe' })).toMatchObject({
+      product: { passport: 'https://id.example/gr%C3%B6%C3%9Fe' },
+      reports: [],
+    });
+  });
+
   test('is none where nothing is said of it', () => {
     expect(read(null).product).toBeUndefined();
     expect(read({ id: 1, sku: ' ', price: null, currency: 'EUR', price_access: 'scopes' })).toMatchObject({
@@ -71,6 +84,11 @@ describe('a product', () => {
     ['a GTIN of other digits', { gtin: '950110153' }, 'it has 9 digits'],
     ['a GTIN that is a word', { gtin: 'NV6' }, 'it holds more than digits'],
     ['an unknown availability', { availability: 'soon' }, 'the availability “soon”'],
+    [
+      'a passport that is too long once it is written in ASCII',
+      { passport: `https://id.example/${'ü'.repeat(400)}` },
+      'too long for a QR code',
+    ],
     ['a passport that runs', { passport: 'javascript:alert(1)' }, 'is not a web address'],
   ])('with %s keeps the rest and is for no machine', (_what, wrong, sentence) => {
     const { product, reports } = read({ ...WHOLE, ...wrong });
@@ -134,4 +152,74 @@ describe('who sees the prices', () => {
 test('a language that leaves fields empty has those of the default one', () => {
   const { german } = read(WHOLE, undefined, null);
   expect(german).toMatchObject({ sku: 'NV6-12', price: { amount: 24900.5 } });
+});
+
+describe('the variants of a language', () => {
+  const differ = [expect.stringContaining('variants: Its variants are not those of the default language')];
+  const inGerman = (english: readonly Fields[], german: readonly Fields[]) => {
+    const { german: product, reports } = read(WHOLE, english, WHOLE, german);
+    const variants = product?.variants.map(({ name, sku, price }) => [name, sku, price?.amount]);
+    return { variants, reports };
+  };
+
+  test('have the numbers and prices of the default one by article number, and names of their own', () => {
+    expect(
+      inGerman(
+        [
+          { id: 1, name: 'Teal', sku: 'T', price: 20 },
+          { id: 2, name: 'Grey', sku: 'G', price: null },
+        ],
+        [
+          { id: 3, name: 'Grau', sku: ' G ', price: 9 },
+          { id: 4, name: 'Petrol', sku: 'T', price: 9 },
+        ],
+      ),
+    ).toEqual({
+      variants: [
+        ['Grau', 'G', undefined],
+        ['Petrol', 'T', 20],
+      ],
+      reports: [],
+    });
+  });
+
+  test('belong together by their place where none has a number', () => {
+    const english = [
+      { id: 1, name: 'Teal', price: 20 },
+      { id: 2, name: 'Grey', price: 30 },
+    ];
+    const german = { id: 3, name: 'Petrol', price: 9 };
+    expect(inGerman(english, [german, { id: 4, name: 'Grau' }])).toEqual({
+      variants: [
+        ['Petrol', undefined, 20],
+        ['Grau', undefined, 30],
+      ],
+      reports: [],
+    });
+    expect(inGerman(english, [german])).toEqual({ variants: [['Petrol', undefined, 9]], reports: differ });
+  });
+
+  test.each<[string, readonly Fields[], readonly Fields[], readonly unknown[]]>([
+    ['has another number', [{ id: 1, sku: 'T', price: 20 }], [{ id: 2, sku: 'X', price: 9 }], ['X', 'X', 9]],
+    [
+      'has no number',
+      [
+        { id: 3, sku: 'T' },
+        { id: 4, sku: 'G' },
+      ],
+      [{ id: 5, name: 'Petrol', price: 9 }],
+      ['Petrol', undefined, 9],
+    ],
+    [
+      'has a number twice',
+      [
+        { id: 6, sku: 'T', price: 20 },
+        { id: 7, sku: 'T', price: 30 },
+      ],
+      [{ id: 8, sku: 'T', price: 9 }],
+      ['T', 'T', 9],
+    ],
+  ])('stay as they are where one %s, and are reported', (_what, english, german, expected) => {
+    expect(inGerman(english, german)).toEqual({ variants: [expected], reports: differ });
+  });
 });

@@ -68,6 +68,9 @@ function variantOf(options: {
   ];
 }
 
+/** Characters of an address as it is sent: letters beyond ASCII are several. A longer one fits no QR code. */
+const MAX_ADDRESS = 2000;
+
 type Reader = ReturnType<typeof createReader>;
 
 function createReader(scope: Scope) {
@@ -112,9 +115,11 @@ function createReader(scope: Scope) {
     address(typed: string | null | undefined, path: string): string | undefined {
       const text = textOf(typed);
       if (text === undefined) return undefined;
-      return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-        ? text
-        : fault(path, message('report.passport', { url: text }));
+      const url = URL.canParse(text) ? new URL(text) : undefined;
+      if (url === undefined || !/^https?:$/.test(url.protocol)) {
+        return fault(path, message('report.passport', { url: text }));
+      }
+      return url.href.length > MAX_ADDRESS ? fault(path, message('report.longPassport')) : url.href;
     },
   };
 }

@@ -31,6 +31,8 @@ export const CONTENT_REPORT_KINDS = [
   'sameWorldPortal',
   /** Own wording of an interface text that cannot be shown; the built-in text stays. */
   'unusableWording',
+  /** The variants of an article are others than in the default locale; what has no counterpart there stayed. */
+  'variantsDiffer',
   /** A whole endpoint could not be read. */
   'unreadableEndpoint',
 ] as const;

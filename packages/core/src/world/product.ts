@@ -54,7 +54,7 @@ export interface Product {
   readonly priceRule: PriceRule;
   readonly availability?: Availability;
   readonly variants: readonly ProductVariant[];
-  /** The address of its digital product passport. */
+  /** The address of its digital product passport, in ASCII and short enough for a QR code. */
   readonly passport?: string;
   /** Something that was given could not be used: no data for machines are made of the rest. */
   readonly isFaulty?: true;

@@ -145,6 +145,13 @@ test('it says nothing of what is not given', () => {
   });
 });
 
+test('a passport whose address is too long for a QR code is a link alone', () => {
+  const passport = `https://id.norvane.example/${'0'.repeat(2400)}`;
+  const { product } = view({ product: { ...robot, passport } });
+  expect(product?.passport).toMatchObject({ link: { href: passport }, host: 'id.norvane.example' });
+  expect(product?.passport).not.toHaveProperty('qr');
+});
+
 test('the price of a product of which only variants have one begins at the lowest', () => {
   const { price: _none, ...unpriced } = robot;
   const variants = [31200, 28900].map((amount) => ({ name: 'One', price: { amount, currency: 'EUR' } }));

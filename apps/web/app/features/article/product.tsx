@@ -43,9 +43,11 @@ export function ProductFacts({ product, title }: { readonly product: ProductView
       )}
       {passport && (
         <div className={styles['passport']}>
-          <div className={styles['code']}>
-            <QrDrawing code={passport.qr} name={t('product__passport_qr', { title })} />
-          </div>
+          {passport.qr && (
+            <div className={styles['code']}>
+              <QrDrawing code={passport.qr} name={t('product__passport_qr', { title })} />
+            </div>
+          )}
           <p className={styles['words']}>
             <a {...anchorOf(passport.link)} aria-label={linkName(passport.link, t)}>
               {passport.link.title}

@@ -22,6 +22,7 @@ export const FIXES = {
   'fix.missingStill': 'Give each video its first frame as a poster.',
   'fix.missingText': 'Write it in this language.',
   'fix.missingTranslation': 'Translate the entry into this language.',
+  'fix.variantsDiffer': 'List the same variants in this language, with the same article numbers.',
   'fix.missingAlternativeText': 'Describe in the media library what it shows.',
   'fix.hotspotPlaced': 'Place it between 0 and 100 percent.',
   'fix.hotspotCropped':

@@ -60,8 +60,12 @@ export const REPORT_SENTENCES = {
     'The showroom does not know the availability “{value}”; it was left out, and search engines get no product data.',
   'report.passport':
     '“{url}” is not a web address; the product passport was left out, and search engines get no product data.',
+  'report.longPassport':
+    'The address of the product passport is too long for a QR code: letters such as ä count several times. It was left out, and search engines get no product data.',
   'report.variantWithoutName':
     'The variant has neither a name nor an article number and was left out. Search engines get no product data.',
+  'report.variantsDiffer':
+    'Its variants are not those of the default language: by their article numbers, or by their order where they have none, some have no counterpart. Those keep the price, the numbers and the picture of this language alone.',
   'report.nothingTranslated': 'Nothing is translated; everything is in the default language.',
   'report.notTranslated': 'It is not translated; the default language is shown.',
   'report.numberTaken': 'The number {number} is taken; another is used.',

@@ -28,6 +28,7 @@ export const de: DoctorMessages = {
   'fix.missingStill': 'Geben Sie jedem Video sein erstes Bild als Standbild.',
   'fix.missingText': 'Schreiben Sie ihn in dieser Sprache.',
   'fix.missingTranslation': 'Übersetzen Sie den Eintrag in diese Sprache.',
+  'fix.variantsDiffer': 'Führen Sie in dieser Sprache dieselben Varianten mit denselben Artikelnummern auf.',
   'fix.missingAlternativeText': 'Beschreiben Sie in der Medienbibliothek, was zu sehen ist.',
   'fix.hotspotPlaced': 'Setzen Sie ihn zwischen 0 und 100 Prozent.',
   'fix.hotspotCropped':
@@ -158,8 +159,12 @@ export const de: DoctorMessages = {
     'Die Verfügbarkeit „{value}“ kennt der Showroom nicht; sie wurde weggelassen, und Suchmaschinen bekommen keine Produktdaten.',
   'report.passport':
     '„{url}“ ist keine Webadresse; der Produktpass wurde weggelassen, und Suchmaschinen bekommen keine Produktdaten.',
+  'report.longPassport':
+    'Die Adresse des Produktpasses ist zu lang für einen QR-Code: Buchstaben wie ä zählen mehrfach. Sie wurde weggelassen, und Suchmaschinen bekommen keine Produktdaten.',
   'report.variantWithoutName':
     'Die Variante hat weder Namen noch Artikelnummer und wurde weggelassen. Suchmaschinen bekommen keine Produktdaten.',
+  'report.variantsDiffer':
+    'Die Varianten sind nicht die der Standardsprache: Nach Artikelnummern, oder ohne solche nach der Reihenfolge, fehlt zu manchen das Gegenstück. Preis, Nummern und Bild haben diese nur aus der eigenen Sprache.',
   'report.nothingTranslated': 'Nichts ist übersetzt; alles steht in der Standardsprache.',
   'report.notTranslated': 'Der Eintrag ist nicht übersetzt; gezeigt wird die Standardsprache.',
   'report.numberTaken': 'Die Nummer {number} ist vergeben; genommen wird eine andere.',

@@ -56,6 +56,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'code.missingText': 'Text fehlt',
   'code.missingTranslation': 'Nicht übersetzt',
   'code.missingAlternativeText': 'Kein Alternativtext',
+  'code.variantsDiffer': 'Varianten je Sprache verschieden',
   'code.hotspotOutside': 'Hotspot außerhalb des Bildes',
   'code.crowdedHotspots': 'Hotspots übereinander',
   'code.detailOutside': 'Bewegtes Detail außerhalb des Bildes',

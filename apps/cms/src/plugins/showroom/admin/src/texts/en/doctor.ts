@@ -56,6 +56,7 @@ export const en = {
   'code.missingText': 'Text missing',
   'code.missingTranslation': 'Not translated',
   'code.missingAlternativeText': 'No alternative text',
+  'code.variantsDiffer': 'Variants differ between languages',
   'code.hotspotOutside': 'Hotspot outside the picture',
   'code.crowdedHotspots': 'Hotspots that cover each other',
   'code.detailOutside': 'Looping detail outside the picture',
