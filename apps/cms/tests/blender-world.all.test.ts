@@ -80,6 +80,15 @@ describe.skipIf(!IS_INSTALLED)('a Blender scene', async () => {
     expect(exported()).toContain('8 pictures rendered, 0 kept');
   });
 
+  test('gives no clip to a direction that is listed on its own without one', { timeout: PATIENCE }, () => {
+    const door = "bpy.data.objects['Door']";
+    const hall = "bpy.data.objects['Große Halle']";
+    const back = `ways = bpy.context.scene.vitrine.transitions; back = ways.add(); back.source, back.target = ${hall}, ${door}; back.has_clip = back.both_ways = False; ways.move(2, 0)`;
+    expect(exported(back)).toContain('3 transitions, 6 hotspots; 0 pictures rendered, 8 kept');
+    const clips = [...readWorldArchive(readFileSync(ARCHIVE)).media.keys()].filter((file) => file.endsWith('.mp4'));
+    expect(clips.toSorted()).toEqual(['door--grosse-halle-16x9.mp4', 'door--grosse-halle-4x3.mp4']);
+  });
+
   test('is exported by the button of the installed add-on', { timeout: PATIENCE }, () => {
     const packed = join(folder, 'vitrine_exporter.zip');
     expect(spawnSync('python3', [join(EXPORTER, 'pack.py'), packed]).status).toBe(0);
