@@ -80,6 +80,28 @@ describe.skipIf(!IS_INSTALLED)('a Blender scene', async () => {
     expect(exported()).toContain('8 pictures rendered, 0 kept');
   });
 
+  test('sees every change that a picture shows, and no other', { timeout: PATIENCE }, () => {
+    const printed = blender(FILE, '-P', join(EXPORTER, 'testing/fingerprints.py'));
+    expect(printed.match(/^not seen: .*$/gmu)).toEqual([
+      'not seen: nothing',
+      'not seen: a selection',
+      'not seen: the active modifier',
+      'not seen: an open panel',
+    ]);
+    expect(printed.match(/^seen: .*$/gmu)).toHaveLength(17);
+  });
+
+  test('gives no clip to a direction that is listed on its own without one', { timeout: PATIENCE }, () => {
+    const door = "bpy.data.objects['Door']";
+    const hall = "bpy.data.objects['Große Halle']";
+    const back = `ways = bpy.context.scene.vitrine.transitions; back = ways.add(); back.source, back.target = ${hall}, ${door}; back.has_clip = back.both_ways = False; ways.move(2, 0)`;
+    expect(exported(back)).toContain('3 transitions, 6 hotspots; 0 pictures rendered, 8 kept');
+    const clips = [...readWorldArchive(readFileSync(ARCHIVE)).media.keys()].filter((file) =>
+      file.endsWith('.mp4'),
+    );
+    expect(clips.toSorted()).toEqual(['door--grosse-halle-16x9.mp4', 'door--grosse-halle-4x3.mp4']);
+  });
+
   test('is exported by the button of the installed add-on', { timeout: PATIENCE }, () => {
     const packed = join(folder, 'vitrine_exporter.zip');
     expect(spawnSync('python3', [join(EXPORTER, 'pack.py'), packed]).status).toBe(0);

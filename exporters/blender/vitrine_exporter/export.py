@@ -11,6 +11,7 @@ from .pictures import Pictures
 from .pure.archive import write_world
 from .pure.naming import world_slug_of
 from .pure.projection import plan_direction
+from .pure.ways import ways_of
 from .pure.world_file import PLAN_FILE, Hotspot, Location, Transition, World, clip_file, world_json
 from .rendering import plan_camera
 from .scene_reading import (
@@ -42,17 +43,6 @@ class Result:
     rendered: int = 0
     kept: int = 0
     notes: list = field(default_factory=list)
-
-
-@dataclass(frozen=True)
-class _Way:
-    """A transition in one direction."""
-
-    source: object
-    target: object
-    via: list
-    item: object
-    is_reversed: bool
 
 
 def export_world(scene, report=lambda done, total, text: None):
@@ -123,20 +113,13 @@ class _Export:
         self.done += 1
 
     def _ways(self):
-        ways, seen = [], set()
+        whole = []
         for item in self.options.transitions:
-            if item.source not in self.slugs or item.target not in self.slugs or item.source == item.target:
+            if item.source in self.slugs and item.target in self.slugs and item.source != item.target:
+                whole.append(item)
+            else:
                 self.result.notes.append("A transition without two cameras that are locations is left out.")
-                continue
-            via = via_points(item)
-            both = [_Way(item.source, item.target, via, item, False)]
-            if item.both_ways:
-                both.append(_Way(item.target, item.source, via[::-1], item, True))
-            for way in both:
-                if (way.source, way.target) not in seen:
-                    seen.add((way.source, way.target))
-                    ways.append(way)
-        return ways
+        return ways_of(whole, via_points)
 
     def _may_have_clip(self, way):
         if not way.item.has_clip:

@@ -86,7 +86,7 @@ class Pictures:
             )
 
     def add_clips(self, way):
-        """The clips of a transition, in both shapes; reversed ones for the other direction."""
+        """The clips of a way, in both shapes; reversed ones for its way back."""
         source, target = self._slugs[way.source], self._slugs[way.target]
         fps = self._options.frames_per_second
         frames_of = {}
@@ -97,7 +97,7 @@ class Pictures:
             size = self._size(shape, self._options.clip_width)
             frames = frames_of[rendered]
             both = [(source, target, frames)]
-            if way.item.both_ways:
+            if way.has_way_back:
                 both.append((target, source, frames[::-1]))
             for a, b, ordered in both:
                 names = [os.path.basename(one) for one in ordered]
