@@ -73,8 +73,7 @@ export const deChecks = {
     'Die Einstellungen erlauben nicht, die Seite {url} einzubetten ({holder}): Besucher bekommen stattdessen einen Link.',
   missingCaptions: 'Das Video „{file}“ von „{title}“ hat keine Untertitel.',
   panoramaShape: 'Das Panorama „{file}“ ({holder}) hat {width} mal {height} Pixel: Es wird verzerrt gezeigt.',
-  smallPanorama:
-    'Das Panorama „{file}“ ({holder}) ist {width} Pixel breit: Beim Umsehen wirkt es unscharf.',
+  smallPanorama: 'Das Panorama „{file}“ ({holder}) ist {width} Pixel breit: Beim Umsehen wirkt es unscharf.',
   unseenPanorama:
     '„{location}“ hat ein Panorama, aber kein Bild als Hintergrund: Besucher sehen das Panorama nicht.',
   'unseenPanorama.film':
