@@ -70,6 +70,15 @@ for (const language of ['en', 'de'] as const) {
         await expect(details.getByRole('textbox', { name: words.hotspotTitle })).toHaveValue(words.hotspot);
         await page.getByRole('button', { name: words.done, exact: true }).click();
         await expect(details).toHaveCount(0);
+        await expect(page).not.toHaveURL(/hotspot=/);
+      });
+
+      await test.step('the same one opens again', async () => {
+        await hotspot.click({ modifiers: ['Alt'] });
+        const details = page.getByRole('region', { name: words.details });
+        await expect(details.getByRole('textbox', { name: words.hotspotTitle })).toHaveValue(words.hotspot);
+        await page.getByRole('button', { name: words.done, exact: true }).click();
+        await expect(details).toHaveCount(0);
       });
 
       await test.step('what lies on top is what is edited', async () => {
@@ -88,6 +97,18 @@ for (const language of ['en', 'de'] as const) {
         await expect(shown.getByRole('dialog')).toHaveCount(0);
         await page.getByRole('button', { name: words.edit }).click();
         await expect(page).toHaveURL(/api::content-location\.content-location\/\w+/);
+      });
+
+      await test.step('nothing asks about changes that stay in the form', async () => {
+        await hotspot.click({ modifiers: ['Alt'] });
+        const details = page.getByRole('region', { name: words.details });
+        const title = details.getByRole('textbox', { name: words.hotspotTitle });
+        await expect(title).toHaveValue(words.hotspot);
+        await title.fill(`${words.hotspot} 2`);
+        await page.getByRole('button', { name: words.done, exact: true }).click();
+        await expect(details).toHaveCount(0);
+        await expect(shown.getByRole('link', { name: `${words.hotspot} 2` }).first()).toBeVisible();
+        await expect(page.getByRole('alertdialog')).toHaveCount(0);
       });
     });
   });

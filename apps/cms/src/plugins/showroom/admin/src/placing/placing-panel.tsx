@@ -2,7 +2,7 @@ import { Flex, Loader, Typography } from '@strapi/design-system';
 import { PinMap } from '@strapi/icons';
 import { useForm, useQueryParams } from '@strapi/strapi/admin';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { TARGET_UIDS } from '../../../contracts/placing.ts';
 import { PLACED_HOTSPOT } from '../../../contracts/preview.ts';
 import type { EditedEntry } from '../edited-entry.ts';
@@ -37,11 +37,21 @@ function Entrance({ documentId, stamp }: EntranceProps) {
   const { t } = useTexts();
   const count = useForm('PlacingPanel', (form) => hotspotsIn(form.values).length);
   const [{ query }] = useQueryParams<Query>();
+  const isModified = useForm('PlacingPanel', ({ modified }) => modified);
+  const { key } = useLocation();
   const [address, setAddress] = useSearchParams();
   // The hotspot that an editor has chosen in the preview.
   const wanted = address.get(PLACED_HOTSPOT) ?? undefined;
+  // The step in the history with which it was closed: choosing the same hotspot again is another one.
+  const [closed, setClosed] = useState<string>();
+  const isOver = wanted !== undefined && closed === key;
+  const shown = isOver || count === 0 ? undefined : wanted;
   const [isOpen, setOpen] = useState(false);
   const locale = query.plugins?.i18n?.locale ?? '';
+  // Strapi asks before the address changes while something is not saved.
+  useEffect(() => {
+    if (isOver && !isModified) setAddress(withoutWanted, { replace: true });
+  }, [isOver, isModified, setAddress]);
   useEffect(() => () => forgetPlacing({ documentId, locale }), [documentId, locale]);
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
@@ -49,16 +59,16 @@ function Entrance({ documentId, stamp }: EntranceProps) {
       <PanelButton variant="secondary" startIcon={<PinMap aria-hidden />} onClick={() => setOpen(true)}>
         {t('placing.open')}
       </PanelButton>
-      {isOpen || (wanted !== undefined && count > 0) ? (
+      {isOpen || shown !== undefined ? (
         <Suspense fallback={<Loader small>{t('placing.loading')}</Loader>}>
           <PlacingDialog
             documentId={documentId}
             locale={locale}
             stamp={stamp}
-            wanted={wanted}
+            wanted={shown}
             onClose={() => {
               setOpen(false);
-              if (wanted !== undefined) setAddress(withoutWanted, { replace: true });
+              setClosed(key);
             }}
           />
         </Suspense>
@@ -67,7 +77,6 @@ function Entrance({ documentId, stamp }: EntranceProps) {
   );
 }
 
-/** So that the same hotspot can be chosen again. */
 function withoutWanted(address: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(address);
   rest.delete(PLACED_HOTSPOT);
