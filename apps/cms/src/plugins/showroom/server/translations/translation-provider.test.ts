@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline, Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keptNames, translationProvider } from './translation-provider.ts';
 
@@ -11,7 +12,7 @@ interface Asked {
 
 let asked: Asked[] = [];
 /** What the service does next; undefined: it never answers. */
-let answer: { readonly status: number; readonly body: string } | undefined;
+let answer: { readonly status: number; readonly body: string | Readable } | undefined;
 
 const service = createServer((request, response) => {
   const chunks: Buffer[] = [];
@@ -20,7 +21,9 @@ const service = createServer((request, response) => {
     const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
     asked.push({ path: request.url, key: request.headers.authorization, body });
     if (answer === undefined) return;
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    if (typeof answer.body === 'string') response.end(answer.body);
+    else pipeline(answer.body, response, () => undefined);
   });
 });
 let url = '';
@@ -82,6 +85,20 @@ describe('DeepL', () => {
       expect(await deepl()?.translate(TEXTS)).toEqual({ failure: 'broken' });
     },
   );
+
+  test('that never stops answering is not listened to', async () => {
+    const endless = Readable.from(
+      (function* () {
+        for (;;) yield Buffer.alloc(100_000, ' ');
+      })(),
+    );
+    answer = { status: 200, body: endless };
+    const ended = new Promise((resolve) => {
+      endless.once('close', resolve);
+    });
+    expect(await deepl()?.translate(TEXTS)).toEqual({ failure: 'broken' });
+    await ended;
+  });
 
   test('that never answers is not waited for', async () => {
     answer = undefined;

@@ -10,7 +10,7 @@ export interface TranslationProvider {
 /** A translation that takes longer is not waited for; a service under load takes some seconds. */
 const PATIENCE = 20_000;
 
-/** More is no answer to the texts of one request. */
+/** Bytes; more is no answer to the texts of one request. */
 const MAX_ANSWER = 1_000_000;
 
 const DEEPL = { free: 'https://api-free.deepl.com', paid: 'https://api.deepl.com' };
@@ -107,8 +107,8 @@ async function ask({ url, headers, body, read, texts, patience }: Call): Promise
       signal: AbortSignal.timeout(patience),
     });
     if (!response.ok) return { failure: failureOf(response.status) };
-    const answer = await response.text();
-    if (answer.length > MAX_ANSWER) return { failure: 'broken' };
+    const answer = await textWithin(response, MAX_ANSWER);
+    if (answer === undefined) return { failure: 'broken' };
     const translated = read(JSON.parse(answer) as Readonly<Record<string, unknown>>);
     return areTexts(translated) && translated.length === texts.length
       ? { texts: translated }
@@ -117,6 +117,18 @@ async function ask({ url, headers, body, read, texts, patience }: Call): Promise
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     return { failure: isLate ? 'timeout' : 'broken' };
   }
+}
+
+/** The text of an answer; undefined, and the rest is not received, where it is longer. */
+async function textWithin(response: Response, maxBytes: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 /** DeepL says 456 when the characters of the month are used up. */

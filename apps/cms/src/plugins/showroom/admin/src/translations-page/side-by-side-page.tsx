@@ -123,7 +123,9 @@ function SideBySide({ hand, source, target }: SideBySideProps) {
   const suggestions = useSuggestions(hand, { source, target });
   const missing = texts.filter(({ pair, value }) => isBlank(value) && !isBlank(pair.source)).length;
   const isOutdated = texts.some(({ pair }) => pair.isOutdated);
-  const isSavable = entry.isWritable && !isSaving && (edits > 0 || isOutdated);
+  // A suggestion that comes while an editor writes would replace the words.
+  const isOpen = entry.isWritable && !suggestions.isBusy;
+  const isSavable = isOpen && !isSaving && (edits > 0 || isOutdated);
 
   const save = async (): Promise<void> => {
     if (!isSavable) return;
@@ -195,7 +197,10 @@ function SideBySide({ hand, source, target }: SideBySideProps) {
           >
             {t('translate.next')}
           </Button>
-          <SuggestButton suggestions={suggestions} isDisabled={!entry.isWritable || missing === 0} />
+          <SuggestButton
+            suggestions={suggestions}
+            isDisabled={!entry.isWritable || isSaving || missing === 0}
+          />
           <Button
             startIcon={<Check aria-hidden />}
             disabled={!isSavable}
@@ -229,9 +234,10 @@ function SideBySide({ hand, source, target }: SideBySideProps) {
               text={text}
               source={source}
               target={target}
-              isDisabled={!entry.isWritable}
+              isDisabled={!isOpen}
               isSuggestion={suggestions.isSuggestion(text)}
               lost={suggestions.lostOf(text)}
+              isTooLong={suggestions.isTooLong(text)}
               onWrite={(value) => hand.write(text.pair, value)}
             />
           ))}

@@ -15,11 +15,13 @@ interface Props {
   readonly isSuggestion: boolean;
   /** What a suggestion did not keep. */
   readonly lost: readonly string[];
+  /** It is too long for a suggestion. */
+  readonly isTooLong: boolean;
   readonly onWrite: (value: unknown) => void;
 }
 
 /** One text: the original on the left, its translation on the right. */
-export function TextRow({ text, source, target, isDisabled, isSuggestion, lost, onWrite }: Props) {
+export function TextRow({ text, source, target, isDisabled, isSuggestion, lost, isTooLong, onWrite }: Props) {
   const { t } = useTexts();
   const { pair, value, isEdited, theirs } = text;
   const isMissing = isBlank(value) && !isBlank(pair.source);
@@ -43,12 +45,17 @@ export function TextRow({ text, source, target, isDisabled, isSuggestion, lost, 
             {t('suggest.lost', { parts: lost.join(', ') })}
           </Typography>
         )}
+        {isTooLong ? (
+          <Typography variant="pi" textColor="danger700">
+            {t('suggest.tooLong')}
+          </Typography>
+        ) : null}
         {theirs === undefined ? null : (
           <Flex gap={3} alignItems="flex-start" justifyContent="space-between">
             <Typography variant="pi" textColor="warning700" lang={target}>
               {t('translate.theirs', { text: plainText(theirs) || '–' })}
             </Typography>
-            <Button variant="tertiary" size="S" onClick={() => onWrite(theirs)}>
+            <Button variant="tertiary" size="S" disabled={isDisabled} onClick={() => onWrite(theirs)}>
               {t('translate.takeTheirs')}
             </Button>
           </Flex>

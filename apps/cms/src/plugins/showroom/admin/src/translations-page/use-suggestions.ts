@@ -1,14 +1,18 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import { MAX_SUGGESTED_TEXTS, SUGGESTIONS_PATH } from '../../../contracts/suggestions.ts';
+import {
+  MAX_SUGGESTED_LENGTH,
+  MAX_SUGGESTED_TEXTS,
+  SUGGESTIONS_PATH,
+} from '../../../contracts/suggestions.ts';
 import type {
   SuggestionFailure,
   SuggestionsAnswer,
   SuggestionSource,
   SuggestionSourceAnswer,
 } from '../../../contracts/suggestions.ts';
-import { suggestText } from './suggest-texts.ts';
-import type { TranslateTexts } from './suggest-texts.ts';
+import { batchesOf, suggestText } from './suggest-texts.ts';
+import type { SuggestedText, TranslateTexts } from './suggest-texts.ts';
 import { isBlank, keyOf } from './text-value.ts';
 import type { EntryInHand, TextInHand } from './use-entry-translation.ts';
 
@@ -38,7 +42,12 @@ export interface SuggestionsInHand {
   readonly isSuggestion: (text: TextInHand) => boolean;
   /** What was not kept of a text, so that nothing is suggested for it. */
   readonly lostOf: (text: TextInHand) => readonly string[];
+  /** Whether a text is too long for the service, so that nothing is suggested for it. */
+  readonly isTooLong: (text: TextInHand) => boolean;
 }
+
+/** Of one request to the service. */
+const LIMITS = { maxTexts: MAX_SUGGESTED_TEXTS, maxLength: MAX_SUGGESTED_LENGTH };
 
 class FailedSuggestion extends Error {
   readonly failure: SuggestionFailure;
@@ -64,7 +73,7 @@ export function useSuggestions(
     readonly names: readonly string[];
   }>();
   const [made, setMade] = useState<ReadonlyMap<string, unknown>>(new Map());
-  const [lost, setLost] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
+  const [results, setResults] = useState<ReadonlyMap<string, SuggestedText>>(new Map());
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SuggestionFailure>();
   const languages = { sourceLanguage: source, targetLanguage: target };
@@ -102,12 +111,8 @@ export function useSuggestions(
   };
   const byService: TranslateTexts = async (parts) => {
     const translated: string[] = [];
-    for (let index = 0; index < parts.length; index += MAX_SUGGESTED_TEXTS) {
-      const { data } = await post<SuggestionsAnswer>(SUGGESTIONS_PATH, {
-        source,
-        target,
-        texts: parts.slice(index, index + MAX_SUGGESTED_TEXTS),
-      });
+    for (const batch of batchesOf(parts, LIMITS)) {
+      const { data } = await post<SuggestionsAnswer>(SUGGESTIONS_PATH, { source, target, texts: batch });
       if ('failure' in data.data) throw new FailedSuggestion(data.data.failure);
       translated.push(...data.data.texts);
     }
@@ -122,12 +127,14 @@ export function useSuggestions(
       setBusy(true);
       setFailure(undefined);
       try {
-        const translate = suggester?.kind === 'browser' ? await inBrowser() : byService;
+        const isInBrowser = suggester?.kind === 'browser';
+        const translate = isInBrowser ? await inBrowser() : byService;
+        const maxLength = isInBrowser ? Number.POSITIVE_INFINITY : LIMITS.maxLength;
         for (const { pair, value } of texts) {
           if (!isBlank(value) || isBlank(pair.source)) continue;
-          const suggestion = await suggestText(pair, found?.names ?? [], translate);
+          const suggestion = await suggestText(pair, found?.names ?? [], translate, maxLength);
           const key = keyOf(pair);
-          setLost((last) => new Map(last).set(key, suggestion.lost));
+          setResults((last) => new Map(last).set(key, suggestion));
           if (suggestion.value === undefined) continue;
           setMade((last) => new Map(last).set(key, suggestion.value));
           write(pair, suggestion.value);
@@ -140,6 +147,7 @@ export function useSuggestions(
     },
     isSuggestion: ({ pair, value, isEdited }) =>
       isEdited && made.has(keyOf(pair)) && JSON.stringify(made.get(keyOf(pair))) === JSON.stringify(value),
-    lostOf: ({ pair, value }) => (isBlank(value) ? (lost.get(keyOf(pair)) ?? []) : []),
+    lostOf: ({ pair, value }) => (isBlank(value) ? (results.get(keyOf(pair))?.lost ?? []) : []),
+    isTooLong: ({ pair, value }) => isBlank(value) && results.get(keyOf(pair))?.isTooLong === true,
   };
 }

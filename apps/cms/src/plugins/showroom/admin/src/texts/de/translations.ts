@@ -66,6 +66,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'suggest.button': 'Fehlende Texte vorschlagen',
   'suggest.mark': 'Vorschlag: vor dem Speichern lesen',
   'suggest.lost': 'Kein Vorschlag, weil dies nicht erhalten blieb: {parts}',
+  'suggest.tooLong': 'Kein Vorschlag: Für den Übersetzungsdienst ist der Text zu lang.',
   'suggest.inBrowser': 'Ihr Browser macht die Vorschläge maschinell. Die Texte verlassen ihn nicht.',
   'suggest.byService': 'Die Vorschläge sind maschinell: {name} bekommt die fehlenden Texte.',
   'suggest.failed.timeout':

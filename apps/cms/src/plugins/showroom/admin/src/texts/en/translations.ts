@@ -65,6 +65,7 @@ export const en = {
   'suggest.button': 'Suggest missing texts',
   'suggest.mark': 'Suggestion: read it before you save',
   'suggest.lost': 'Nothing is suggested, because this was not kept as it is: {parts}',
+  'suggest.tooLong': 'Nothing is suggested: the text is too long for the translation service.',
   'suggest.inBrowser': 'Your browser makes the suggestions by machine. The texts do not leave it.',
   'suggest.byService': 'Suggestions are made by machine: {name} gets the missing texts.',
   'suggest.failed.timeout': 'The translation service did not answer in time. Try again in a moment.',
