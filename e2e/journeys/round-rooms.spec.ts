@@ -202,6 +202,19 @@ test(
   },
 );
 
+test('Another language leaves a turned room as it is', { tag: ALL }, async ({ page, visitor }) => {
+  await visitor.opens(ROOM);
+  await canTurn(page);
+  await drag(page, 180, 40);
+  await expect(turned(page)).toBeAttached();
+  const canvas = await page.locator('[data-panorama] canvas').elementHandle();
+  await visitor.switchesTo('de');
+  await visitor.standsIn(ROOM);
+  await expect(page.getByRole('button', { name: textIn('de', 'view360__reset') })).toBeVisible();
+  expect(await canvas?.evaluate((element) => element.isConnected)).toBe(true);
+  await expectOnItsPoint(page, visitor.linkTo(NEXT_ROOM), DOOR);
+});
+
 test('In power-save mode the picture is alone', { tag: ALL }, async ({ page, visitor, showroom }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

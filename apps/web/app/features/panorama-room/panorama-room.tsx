@@ -1,7 +1,7 @@
 import { nearestAspectRatio, widthToHeightOf } from '@vitrine/core/background/aspect-ratio';
 import { placedBackgrounds } from '@vitrine/core/placing/hotspot-positions';
 import type { Background } from '@vitrine/core/world/background';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { MoreTexts, useTexts } from '~/i18n/translations.tsx';
@@ -45,7 +45,7 @@ export default function PanoramaRoom(props: RoomProps) {
   const [stage] = useState(() => box.querySelector('[data-stage]'));
   const [isWanted, setIsWanted] = useState(false);
   const [look, setLook] = useState<StageLook>();
-  const [isNudged, setIsNudged] = useState(false);
+  const isNudgeDue = useRef(false);
   useEffect(() => {
     if (isWanted || stage === null) return undefined;
     const want = () => setIsWanted(true);
@@ -60,8 +60,10 @@ export default function PanoramaRoom(props: RoomProps) {
     };
   }, [box, stage, isWanted]);
   useEffect(() => {
-    if (isNudged) look?.stride(NUDGE);
-  }, [isNudged, look]);
+    if (look === undefined || !isNudgeDue.current) return;
+    isNudgeDue.current = false;
+    look.stride(NUDGE);
+  }, [look]);
   if (stage === null) return null;
   return (
     <MoreTexts texts={view.panorama.texts}>
@@ -72,7 +74,7 @@ export default function PanoramaRoom(props: RoomProps) {
           onWant={() => {
             setIsWanted(true);
             if (look) look.stride(NUDGE);
-            else setIsNudged(true);
+            else isNudgeDue.current = true;
           }}
         />
       )}
@@ -95,9 +97,10 @@ function Sphere({
   /** It can be turned from now on. */
   readonly onLook: (look: StageLook | undefined) => void;
 }) {
-  const panorama = useUnchanged(view.panorama);
+  // Each on its own: another language has other texts, and the same panorama.
+  const picture = useUnchanged(view.panorama.picture);
+  const start = useUnchanged(view.panorama.start);
   const backgrounds = useUnchanged(view.backgrounds);
-  const { picture, start } = panorama;
   const shown = useMemo(
     () => ({ start, widthToHeight: () => shapeOf(backgrounds, box) }),
     [start, backgrounds, box],
