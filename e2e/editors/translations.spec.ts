@@ -92,7 +92,10 @@ test(
     });
     // The browsers of the tests have no model.
     await page.addInitScript(() => {
-      const translator = { translate: (text: string) => Promise.resolve(`${text} (ru)`) };
+      const answered = new Promise((resolve) => {
+        globalThis.addEventListener('answer', resolve, { once: true });
+      });
+      const translator = { translate: (text: string) => answered.then(() => `${text} (ru)`) };
       Object.assign(globalThis, {
         Translator: {
           availability: () => Promise.resolve('available'),
@@ -107,12 +110,15 @@ test(
     await page.getByRole('link', { name: 'Development lab (World) in Russian: Missing, not there' }).click();
     await expect(page.getByText('The texts do not leave it.')).toBeVisible();
     await page.getByRole('button', { name: 'Suggest missing texts' }).click();
+    // What is written meanwhile would be replaced.
+    const first = page.getByRole('main').getByRole('textbox').first();
+    await expect(first).toBeDisabled();
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('answer')));
     await expect(page.getByText('Suggestion: read it before you save')).toHaveCount(2);
     await expect(page.getByText(/^Nothing is missing · 2 texts not saved/)).toBeVisible();
     await expectAccessible(page, page.getByRole('main'));
     expect(sent).toEqual([]);
 
-    const first = page.getByRole('main').getByRole('textbox').first();
     await expect(first).toHaveValue(/\(ru\)$/);
     await first.fill('Лаборатория');
     await expect(page.getByText('Suggestion: read it before you save')).toHaveCount(1);
