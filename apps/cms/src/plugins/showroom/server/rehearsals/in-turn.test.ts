@@ -86,7 +86,7 @@ test('a window that was closed holds up no other', async () => {
   expect(done).toEqual(['1', '2', '2']);
 });
 
-test('a rehearsal that broke is not tried at every poll, but whenever somebody opens it', async () => {
+test('a rehearsal that broke is not tried at every poll, but whenever an editor opens it', async () => {
   const { at, lately, state, done } = setUp();
   await expect(at(9)).rejects.toThrow('It broke.');
   await expect(lately(9)).rejects.toThrow('It broke.');

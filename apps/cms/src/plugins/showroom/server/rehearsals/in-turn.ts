@@ -1,11 +1,11 @@
 /** What is asked for: equal lists are rehearsed once, however many moments they belong to. */
-export interface Asked<Plan> {
+interface Asked<Plan> {
   /** The list of releases. */
   readonly list: string;
   readonly plan: Plan;
 }
 
-export interface InTurnParts<Plan, Result> {
+interface InTurnParts<Plan, Result> {
   readonly look: (moment: number) => Promise<Asked<Plan>>;
   /** Changes with everything that a rehearsal of this plan depends on. */
   readonly stampOf: (plan: Plan) => Promise<string>;
@@ -40,7 +40,7 @@ interface Known<Result> {
   readonly result: Promise<Result>;
   /** When it was last up to date, in milliseconds since 1970. */
   readonly checked: number;
-  /** When somebody last asked for it. */
+  /** When it was last asked for. */
   readonly asked: number;
 }
 
