@@ -1,11 +1,11 @@
 /** What is asked for: equal lists are rehearsed once, however many moments they belong to. */
-export interface Asked<Plan> {
+interface Asked<Plan> {
   /** The list of releases. */
   readonly list: string;
   readonly plan: Plan;
 }
 
-export interface InTurnParts<Plan, Result> {
+interface InTurnParts<Plan, Result> {
   readonly look: (moment: number) => Promise<Asked<Plan>>;
   /** Changes with everything that a rehearsal of this plan depends on. */
   readonly stampOf: (plan: Plan) => Promise<string>;
@@ -28,6 +28,9 @@ export interface InTurn<Result> {
  */
 export const PAUSE = 15_000;
 
+/** Milliseconds, at most, that are left to writers between two rehearsals: an editor waits for the second. */
+const MAX_REST = 2_000;
+
 /** How many results are remembered. */
 const MAX_KNOWN = 8;
 
@@ -37,11 +40,11 @@ interface Known<Result> {
   readonly result: Promise<Result>;
   /** When it was last up to date, in milliseconds since 1970. */
   readonly checked: number;
-  /** When somebody last asked for it. */
+  /** When it was last asked for. */
   readonly asked: number;
 }
 
-/** Does one rehearsal at a time, and leaves writers as much time after each one as it took. */
+/** Does one rehearsal at a time, and leaves writers time after each one: as much as it took, up to {@link MAX_REST}. */
 export function createInTurn<Plan, Result>(parts: InTurnParts<Plan, Result>): InTurn<Result> {
   const { look, stampOf, rehearse, now, wait } = parts;
   const known = new Map<string, Known<Result>>();
@@ -81,7 +84,7 @@ export function createInTurn<Plan, Result>(parts: InTurnParts<Plan, Result>): In
     queued += 1;
     const mine = queue.then(() => turn(moment));
     queue = mine.then(
-      ({ took }) => (took > 0 ? wait(took) : undefined),
+      ({ took }) => (took > 0 ? wait(Math.min(took, MAX_REST)) : undefined),
       () => undefined,
     );
     void queue.then(() => (queued -= 1));

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { EditedForm, SessionRef } from '../../../contracts/preview.ts';
+import { openTab } from '../open-tab.ts';
 import { useTexts } from '../use-texts.ts';
 import { changePane, usePaneSettings } from './pane-settings.ts';
 import { PaneBar } from './pane-bar.tsx';
@@ -63,16 +64,11 @@ export function PreviewPane({
 
   useRoomBesideForm(isWide ? undefined : width);
 
-  const openTab = async (): Promise<void> => {
-    // Opened synchronously: otherwise the browser blocks it as a pop-up.
-    const tab = window.open('about:blank', '_blank');
+  const openInTab = async (): Promise<void> => {
+    const tab = openTab();
     const href = await openHref().catch(() => undefined);
-    if (tab === null) return;
-    if (href === undefined) tab.close();
-    else {
-      tab.opener = null;
-      tab.location.replace(href);
-    }
+    if (href === undefined) tab?.close();
+    else tab?.show(href);
   };
 
   return createPortal(
@@ -94,7 +90,7 @@ export function PreviewPane({
           canEdit={canEdit}
           onEdit={editShown}
           onReload={again}
-          onNewTab={() => void openTab()}
+          onNewTab={() => void openInTab()}
           onClose={() => changePane({ isOpen: false, isWide: false })}
         />
         <ShownScreen opening={opening} size={choice === 'fit' ? undefined : size} onRetry={again} />

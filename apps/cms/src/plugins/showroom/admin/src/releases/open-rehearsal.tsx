@@ -9,6 +9,7 @@ import type {
   OpenedRehearsalAnswer,
   RehearsalInput,
 } from '../../../contracts/rehearsals.ts';
+import { openTab } from '../open-tab.ts';
 import { useTexts } from '../use-texts.ts';
 import { releasePage } from './addresses.ts';
 import { TargetLink } from './target-link.ts';
@@ -23,9 +24,8 @@ export function OpenRehearsal({ wall, zone }: Pick<RehearsalInput, 'wall' | 'zon
   const [isBusy, setIsBusy] = useState(false);
   const [asked, setAsked] = useState<Asked>();
   const open = async (): Promise<void> => {
-    // Opened synchronously: otherwise the browser blocks it as a pop-up.
-    const tab = window.open('about:blank', '_blank');
-    if (tab === null) return setAsked({ failure: t('releases.rehearsal.blocked') });
+    const tab = openTab();
+    if (tab === undefined) return setAsked({ failure: t('releases.rehearsal.blocked') });
     setIsBusy(true);
     const answer = await post<OpenedRehearsalAnswer>(REHEARSALS_PATH, {
       wall,
@@ -38,8 +38,7 @@ export function OpenRehearsal({ wall, zone }: Pick<RehearsalInput, 'wall' | 'zon
     setIsBusy(false);
     setAsked(answer);
     if ('failure' in answer) return tab.close();
-    tab.opener = null;
-    tab.location.replace(answer.href);
+    tab.show(answer.href);
   };
   return (
     <Flex direction="column" alignItems="flex-start" gap={3}>
