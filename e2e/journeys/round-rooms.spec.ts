@@ -21,7 +21,7 @@ const DOOR_POINT = { x: 38, y: 55 };
 const DOOR = directionOnPicture(DOOR_POINT, ROUND_START);
 const NEXT_ROOM = 'robotics-hall';
 
-/** Something behind whoever looks at its picture. */
+/** A direction behind the visitor who looks at the picture. */
 const LAMP: PanoramaDirection = { yaw: -150, pitch: 10 };
 
 function hotspotOf(fields: Pick<Hotspot, 'id' | 'title' | 'placement'> & Partial<Hotspot>): Hotspot {

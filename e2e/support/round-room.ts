@@ -1,7 +1,7 @@
-import { deflateSync, crc32 } from 'node:zlib';
 import { directionOnPicture } from '@vitrine/core/panorama/projection';
 import type { Media } from '@vitrine/core/world/media';
 import type { PanoramaDirection, StartView } from '@vitrine/core/world/panorama';
+import { encodePng } from './png.ts';
 
 /** Where the panorama of the round room looks at first: neither in its middle nor on its horizon. */
 export const ROUND_START: StartView = { yaw: 40, pitch: -5, fieldOfView: 80 };
@@ -51,7 +51,7 @@ export function roundRoomFiles(): Readonly<Record<string, Uint8Array>> {
   };
 }
 
-/** A PNG (ISO/IEC 15948) of the colours of directions, by the part of its width and of its height. */
+/** A PNG of the colours of directions, by the part of its width and of its height. */
 function pngOf(
   { width, height }: { readonly width: number; readonly height: number },
   directionAt: (x: number, y: number) => PanoramaDirection,
@@ -65,23 +65,5 @@ function pngOf(
       at += 3;
     }
   }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
-  return Buffer.concat([
-    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 1 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
+  return encodePng({ width, height }, 'colour', rows);
 }

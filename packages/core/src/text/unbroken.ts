@@ -15,30 +15,21 @@ const NAME = String.raw`(?<![\p{L}\p{N}])(?=[\p{L}\p{N}]{0,5}\p{Lu})[\p{L}\p{N}]
 /** A number with its unit, as 1,410 mm, or with what it counts, as 80 cartons. */
 const AMOUNT = String.raw`(?<![\p{L}\p{N}])[±−+-]?\d{1,9}(?:[.,\u00a0\u202f ]\d{1,6}){0,4}[\u00a0\u202f ](?:(?:${UNITS})(?:\/(?:${UNITS}))?(?![\p{L}\p{N}])|\p{L}{4,12}(?![\p{L}\p{N}]))`;
 
-const WHOLE = new RegExp(`${NAME}|${AMOUNT}`, 'gu');
+const WHOLE = new RegExp(`(${NAME}|${AMOUNT})`, 'u');
 
 /**
  * A text in pieces, of which product names and amounts stay on one line. The text itself stays as it is: what is
  * copied, searched for and read out are its own characters.
  */
 export function piecesOf(text: string): readonly TextPiece[] {
-  const pieces: TextPiece[] = [];
-  let end = 0;
-  const add = (piece: string, isWhole: boolean) => {
-    if (piece !== '') pieces.push({ text: piece, isWhole });
-  };
-  for (const found of text.matchAll(WHOLE)) {
-    add(text.slice(end, found.index), false);
-    add(found[0], true);
-    end = found.index + found[0].length;
-  }
-  add(text.slice(end), false);
-  return pieces;
+  return alternatingPiecesOf(text)
+    .map((piece, index) => ({ text: piece, isWhole: index % 2 === 1 }))
+    .filter((piece) => piece.text !== '');
 }
 
-/** The same in fewer bytes: every second string stays on one line, and the first may be empty. */
+/** The same in fewer bytes: every second string stays on one line, and the others may be empty. */
 export function alternatingPiecesOf(text: string): readonly string[] {
-  return text === '' ? [] : text.split(new RegExp(`(${WHOLE.source})`, 'u'));
+  return text === '' ? [] : text.split(WHOLE);
 }
 
 /** Shorter addresses fit every line. */

@@ -68,8 +68,7 @@ export function ProductVariants({ variants }: { readonly variants: VariantsView 
   return (
     <section id={VARIANTS_ID} tabIndex={-1} className={article['section']} data-section="table">
       <h3>{t('product__variants')}</h3>
-      {/* What scrolls has to be reached by keyboard (WCAG 2.1.1). */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard (WCAG 2.1.1) */}
       <section className={table['frame']} aria-label={t('product__variants')} tabIndex={0}>
         <table className={table['table']}>
           <caption>{t('product__variants')}</caption>

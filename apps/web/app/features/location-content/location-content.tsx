@@ -45,6 +45,7 @@ export function LocationContent({
         <h1>{view.title}</h1>
         {view.description.length > 0 && (
           <p className={styles['description']}>
+            {/* The server has cut it: what cuts it is not part of the first download. */}
             {view.description.map((text, index) =>
               index % 2 === 0 ? (
                 text

@@ -18,6 +18,7 @@ import { useUnchanged } from '~/ui/use-unchanged.ts';
 import { useEngine } from '~/viewers/view-360/use-engine.ts';
 import type { EngineStart } from '~/viewers/view-360/use-engine.ts';
 import type { RoomEngine } from '~/viewers/view-360/room-engine.ts';
+import viewButton from '~/ui/view-button.module.css';
 import styles from './panorama-room.module.css';
 
 interface RoomProps {
@@ -173,7 +174,7 @@ function Button({ isTurned, onClick }: { readonly isTurned: boolean; readonly on
   return (
     <button
       type="button"
-      className={styles['look']}
+      className={viewButton['button']}
       data-chrome="look-around"
       aria-keyshortcuts={isTurned ? '0' : undefined}
       onClick={onClick}

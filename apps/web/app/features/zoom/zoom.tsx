@@ -12,7 +12,8 @@ import { followTiles } from '~/showroom/zoom/follow-tiles.ts';
 import { followZoomGestures } from '~/showroom/zoom/zoom-gestures.ts';
 import { followZoomKeys } from '~/showroom/zoom/zoom-keys.ts';
 import { icon } from '~/ui/icons.tsx';
-import styles from './zoom.module.css';
+import viewButton from '~/ui/view-button.module.css';
+import './zoom.css';
 
 interface ZoomProps {
   /** The element that the stage and its hotspots fill. */
@@ -61,7 +62,7 @@ function WholeRoom({ zoom }: { readonly zoom: StageZoom }) {
   return (
     <button
       type="button"
-      className={styles['whole']}
+      className={viewButton['button']}
       aria-keyshortcuts="0"
       onClick={() => zoom.glideTo(NO_ZOOM)}
     >

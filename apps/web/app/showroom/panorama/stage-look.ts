@@ -60,7 +60,7 @@ export function createStageLook(box: HTMLElement, firstPicture: ShownPicture): S
   let goal = drawn;
   let panorama: ((look: Look) => void) | undefined;
   let frame = 0;
-  /** Of a glide: whoever waits for its end. */
+  /** Called when the glide ends or is cut short. */
   let onGlideEnd: (() => void) | undefined;
   let rest: ReturnType<typeof setTimeout> | undefined;
 

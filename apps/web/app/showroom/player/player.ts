@@ -181,11 +181,10 @@ export function createPlayer(host: PlayerHost, parts = LATER_PARTS): Player {
       }
       host.onRung('clip');
       const { picture } = request.destination;
-      const isShownFirst = picture !== undefined && !lacksStill(request.destination);
-      if (isShownFirst) host.warmer.warm(picture);
+      if (picture) host.warmer.warm(picture);
       const runningClip = playClip({
         element,
-        isHeld: () => isShownFirst && !host.warmer.isAtHand(picture),
+        isHeld: () => picture !== undefined && !host.warmer.isAtHand(picture),
         playbackRate: request.playbackRate,
         isLooping: false,
         clock,

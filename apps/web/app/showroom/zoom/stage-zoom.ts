@@ -16,7 +16,7 @@ const REST = 160;
 
 /**
  * The zoom of the box that a stage and its hotspots fill. It is written to the box as `--zoom`, `--zoom-x`, `--zoom-y` and
- * `data-zoomed`; `features/zoom/zoom.module.css` draws it.
+ * `data-zoomed`; `features/zoom/zoom.css` draws it.
  */
 export interface StageZoom {
   readonly isZoomed: StoreApi<boolean>;

@@ -1,4 +1,4 @@
-/** What is asked for: equal lists are rehearsed once, however many moments they belong to. */
+/** A rehearsal that a moment needs. Equal lists are rehearsed once, however many moments they belong to. */
 interface Asked<Plan> {
   /** The list of releases. */
   readonly list: string;
@@ -58,7 +58,7 @@ export function createInTurn<Plan, Result>(parts: InTurnParts<Plan, Result>): In
     for (const oldest of [...known.keys()].slice(0, -MAX_KNOWN)) known.delete(oldest);
   };
 
-  /** What is asked for is looked up only now: the plan may have changed while others had their turn. */
+  /** Looks the plan up only now: it may have changed during the turns before. */
   const turn = async (
     moment: number,
   ): Promise<{ readonly result: Promise<Result>; readonly took: number }> => {

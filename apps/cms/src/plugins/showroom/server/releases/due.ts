@@ -57,7 +57,7 @@ export function afterEvent(release: Scheduled, event: ReleaseEvent): Scheduled |
 }
 
 /**
- * The releases that will have gone live at a moment, in their order, if nothing stops them.
+ * The releases that are live at a moment, in their order, if nothing stops them.
  *
  * @param planned in the order in which they are due.
  * @param at milliseconds since 1970; a release of this very moment is included.

@@ -63,8 +63,7 @@ function NewTitle({ locale, proposedTitle, onMade, onClose }: Props & { readonly
       <Field.Label>{t('placing.newArticleTitle')}</Field.Label>
       <Flex gap={2} alignItems="flex-start">
         <TextInput
-          // The editor has just asked for it.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the editor has just asked for it
           autoFocus
           value={written ?? proposedTitle}
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => setWritten(event.target.value)}
