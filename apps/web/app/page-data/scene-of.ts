@@ -117,7 +117,8 @@ function pictureFrom(background: Background): Picture | undefined {
   if (media === undefined) return undefined;
   // The stage is covered: a picture is drawn as wide as the window, or wider where the window is higher.
   // In portrait the stage is no higher than a 4:3 picture of the window's width (specification section 9).
-  const widthForHeight = Math.ceil(widthToHeightOf(background) * 10_000) / 100;
+  // Rounded down: 177.78vh of 1080 pixels are more than 1920, and a browser would take the next larger file.
+  const widthForHeight = Math.floor(widthToHeightOf(background) * 10_000) / 100;
   return {
     id: media.url,
     src: imageUrl(media, PLAIN_WIDTH),

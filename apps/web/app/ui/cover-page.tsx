@@ -52,7 +52,10 @@ export function CoverPage(props: {
   );
 }
 
-/** A picture that covers the window is as wide as the window, or wider where the window is taller. */
+/**
+ * A picture that covers the window is as wide as the window, or wider where the window is taller. Rounded down: with a
+ * pixel too many a browser takes the next larger file.
+ */
 function coveringSizes({ width, height }: Media): string {
-  return width && height ? `max(100vw, ${Math.ceil((width / height) * 100)}vh)` : '100vw';
+  return width && height ? `max(100vw, ${Math.floor((width / height) * 10_000) / 100}vh)` : '100vw';
 }

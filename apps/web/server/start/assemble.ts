@@ -35,6 +35,7 @@ import { createSearchIndexes } from '../search/search-indexes.ts';
 import { createAccessClock } from '../snapshot/access-clock.ts';
 import { createAliasLookup } from '../snapshot/aliases.ts';
 import { createSnapshotManager } from '../snapshot/manager.ts';
+import { createVersionSeal } from '../snapshot/seal-version.ts';
 import { readConfiguredEndpoints } from '../snapshot/configured-endpoints.ts';
 import { createSnapshotSources, findToken } from '../snapshot/sources.ts';
 import { createSweep } from '../sweep/sweep.ts';
@@ -68,6 +69,7 @@ export async function assembleServer(options: {
       fetch,
       clock.elapsed,
     ),
+    sealVersion: createVersionSeal(secrets.revalidate),
     clock,
     random: Math.random,
     logger,

@@ -10,8 +10,11 @@ import styles from './screensaver.module.css';
 /** Pixels, for browsers without `srcset`. */
 const PICTURE_WIDTH = 1920;
 
-/** The drawn width of a 16:9 picture that covers a window narrower than itself, or fits into a wider one. */
-const DRAWN_WIDTH = `max(100vw, ${(ASPECT_RATIO_VALUES['16x9'] * 100).toFixed(1)}vh)`;
+/**
+ * The drawn width of a 16:9 picture that covers a window narrower than itself, or fits into a wider one. Rounded down:
+ * with a pixel too many a browser takes the next larger file.
+ */
+const DRAWN_WIDTH = `max(100vw, ${Math.floor(ASPECT_RATIO_VALUES['16x9'] * 10_000) / 100}vh)`;
 
 type Report = Parameters<ScreensaverRunner['report']>[0];
 
