@@ -4,6 +4,8 @@ export type { TourFiles } from './read/read-tour.ts';
 export { readKrpano } from './read/krpano.ts';
 export { readMarzipano } from './read/marzipano.ts';
 export { readPannellum } from './read/pannellum.ts';
+export { renderFilm } from './film/render-film.ts';
+export type { FilmEndFiles, FilmRequest, RenderedFilm } from './film/render-film.ts';
 export { sharpCodec } from './pictures/sharp-codec.ts';
 export type { SharpFunction } from './pictures/sharp-codec.ts';
 export type { PictureCodec } from './pictures/codec.ts';
