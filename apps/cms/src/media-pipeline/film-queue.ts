@@ -40,8 +40,11 @@ export interface FilmQueue {
   readonly drop: (name: string) => void;
 }
 
+function keyOf(name: string): string {
+  return `film ${name}`;
+}
+
 export function createFilmQueue(queue: WorkQueue, tools: () => Promise<Tools | MissingTools>): FilmQueue {
-  const keyOf = (name: string): string => `film ${name}`;
   return {
     async render(request, { name, isAwaited, onBegin, onProgress, take }) {
       const found = await tools();

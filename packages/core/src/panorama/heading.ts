@@ -14,7 +14,7 @@ export type NoHeading =
 const STEEPEST = 70;
 
 /** The direction of a hotspot in its location's panorama: its own, or that of its point on the picture. */
-export function directionOfHotspot(
+function directionOfHotspot(
   { placement: { inPanorama, on4x3 } }: Pick<Hotspot, 'placement'>,
   start: StartView,
 ): PanoramaDirection {
@@ -30,11 +30,15 @@ export function headingTo(
   hotspots: readonly Pick<Hotspot, 'action' | 'placement'>[],
   start: StartView,
 ): PanoramaDirection | NoHeading {
-  const directions = hotspots
-    .filter(({ action }) => action.kind === 'navigate' && action.target === target)
-    .map((hotspot) => directionOfHotspot(hotspot, start));
-  return (
-    directions.find(({ pitch }) => Math.abs(pitch) <= STEEPEST) ??
-    (directions.length > 0 ? 'steep' : 'noLink')
+  return headingAmong(
+    hotspots
+      .filter(({ action }) => action.kind === 'navigate' && action.target === target)
+      .map((hotspot) => directionOfHotspot(hotspot, start)),
   );
+}
+
+/** The first of the directions that is not nearly above or below. */
+export function headingAmong(directions: readonly PanoramaDirection[]): PanoramaDirection | NoHeading {
+  const level = directions.find(({ pitch }) => Math.abs(pitch) <= STEEPEST);
+  return level ?? (directions.length > 0 ? 'steep' : 'noLink');
 }

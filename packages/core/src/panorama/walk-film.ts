@@ -73,10 +73,10 @@ const CLOSER = 1.55;
 const WIDER = 1.22;
 
 /** Degrees: one looks ahead while walking, also where the arrow lies on the floor. */
-const MOST_TILT = 8;
+const MAX_TILT = 8;
 
 /** Degrees by which a turn may become faster or slower from one frame to the next. */
-const MOST_ACCELERATION = 1.4;
+const MAX_ACCELERATION = 1.4;
 
 /** The most that `eased` accelerates: six times the turn, by the square of the frames that it takes. */
 const EASED_PEAK = 6;
@@ -105,7 +105,7 @@ function framesOf(plan: WalkPlan): number {
 
 /** Frames that a turn takes without becoming faster or slower than a film may. */
 function framesFor(degrees: number): number {
-  return Math.sqrt((EASED_PEAK * degrees) / MOST_ACCELERATION);
+  return Math.sqrt((EASED_PEAK * degrees) / MAX_ACCELERATION);
 }
 
 function turnOut({ from, heading }: WalkPlan): number {
@@ -130,7 +130,7 @@ function leavingAt({ from, heading, ...plan }: WalkPlan, part: number): FilmView
   const still = 1 - eased(part / STILL_FADES);
   if (heading === undefined) return { view: from, still: 1 };
   const turned = eased(part);
-  const tilt = Math.min(MOST_TILT, Math.max(-MOST_TILT, heading.pitch));
+  const tilt = Math.min(MAX_TILT, Math.max(-MAX_TILT, heading.pitch));
   return {
     still,
     view: {

@@ -54,7 +54,7 @@ const WIDEST_PANORAMA = 8192;
 const WIDEST_STILL = 1600;
 
 /** Pixels of a panorama for one of a film, beyond which fine patterns would flicker. */
-const MOST_FINE = 2.4;
+const MAX_FINE = 2.4;
 
 /**
  * Renders a walk film in both crops.
@@ -127,7 +127,7 @@ function viewOf({ start, still }: FilmEnd, crop: AspectRatio): StartView {
 /** As many pixels of a full turn as a film can show, which begins with this view and comes closer. */
 function panoramaWidth({ fieldOfView }: StartView): number {
   const perRadian = FILM_WIDTH / 2 / Math.tan(radiansOf(fieldOfView) / 2);
-  return Math.min(WIDEST_PANORAMA, Math.ceil(perRadian * MOST_FINE * 2 * Math.PI));
+  return Math.min(WIDEST_PANORAMA, Math.ceil(perRadian * MAX_FINE * 2 * Math.PI));
 }
 
 function* counting(frames: Iterable<Raster>, onFrame: (done: number) => void): Generator<Raster, void> {

@@ -24,7 +24,7 @@ export interface Laying {
 const CELL = 16;
 
 /** Pixels of the source by which a straight cell may be off in its middle; else each of its points is asked for. */
-const MOST_BENT = 0.4;
+const MAX_BENT = 0.4;
 
 /**
  * Draws a picture as a map bends it. As the map is asked at the corners of cells alone, it takes a fifth of the time
@@ -43,8 +43,8 @@ export function warp(source: Raster, into: Raster, laying: Laying): void {
         cell.isWhole &&
         Math.abs(
           cell.column + (cell.columnRight + cell.columnDown) / 2 + cell.columnBoth / 4 - middle.column,
-        ) < MOST_BENT &&
-        Math.abs(cell.row + (cell.rowRight + cell.rowDown) / 2 + cell.rowBoth / 4 - middle.row) < MOST_BENT;
+        ) < MAX_BENT &&
+        Math.abs(cell.row + (cell.rowRight + cell.rowDown) / 2 + cell.rowBoth / 4 - middle.row) < MAX_BENT;
       if (isStraight) drawStraight(source, into, laying, { x, y, ...cell });
       else if (isSeen || cell.isSeen) drawBent(source, into, laying, x, y);
     }

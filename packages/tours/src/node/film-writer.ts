@@ -6,7 +6,7 @@ import { FILM_RATE } from '../film/render-film.ts';
 import type { Raster } from '../pictures/raster.ts';
 
 /** Bytes of a film: visitors wait for it after a tap. */
-const MOST_BYTES = 780_000;
+const MAX_BYTES = 750_000;
 
 /** Bits that may come at once: the first frame is a whole picture. */
 const AT_ONCE = 1_600_000;
@@ -56,14 +56,14 @@ function filmArguments(
   { width, height, seconds }: { readonly width: number; readonly height: number; readonly seconds: number },
   path: string,
 ): readonly string[] {
-  const rate = Math.floor((MOST_BYTES * 8 - AT_ONCE) / seconds);
+  const rate = Math.floor((MAX_BYTES * 8 - AT_ONCE) / seconds);
   return [
     ...words('-v error -hide_banner -nostats -y -f rawvideo -pix_fmt rgb24'),
     ...words(`-s ${width}x${height} -r ${FILM_RATE} -i pipe:0 -an`),
     ...words(
       '-vf scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p',
     ),
-    ...words(`-c:v libx264 -preset medium -crf ${QUALITY} -maxrate ${rate} -bufsize ${AT_ONCE}`),
+    ...words(`-c:v libx264 -preset faster -crf ${QUALITY} -maxrate ${rate} -bufsize ${AT_ONCE}`),
     ...words('-profile:v high -threads 1'),
     ...words('-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'),
     ...words('-movflags +faststart -f mp4'),
