@@ -36,7 +36,10 @@ export function filmWriter(ffmpeg: string, pathOf: (crop: AspectRatio) => string
     // Looked at below: until then it is nobody's, and must not end the process.
     closed.catch(() => {});
     try {
-      for (const { pixels } of frames) await written(child.stdin, pixels);
+      for (const { pixels } of frames) {
+        await written(child.stdin, pixels);
+        if (child.stdin.destroyed) break;
+      }
     } finally {
       child.stdin.end();
     }
