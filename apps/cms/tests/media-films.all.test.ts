@@ -70,17 +70,20 @@ describe.skipIf(TOOLS === undefined)('walk films between panoramas', () => {
     editor = await registerEditor(strapi);
     world = await editor.create(WORLD, { name: 'House', slug: 'house' });
     for (const [slug, { hue, start }] of Object.entries(ROOMS)) {
-      const panorama = paintedPanorama(hue, 4096);
+      const panorama = paintedPanorama(hue, 2048);
       const picture = async (name: string, raster: Parameters<typeof pictureCodec.encode>[0]) => {
         const path = join(folder, `${slug}-${name}.jpg`);
         writeFileSync(path, await pictureCodec.encode(raster));
         return upload(path, 'image/jpeg');
       };
       const background = [
-        { key: 'default_background_4x3', image: await picture('4x3', paintedView(panorama, start, 4 / 3)) },
+        {
+          key: 'default_background_4x3',
+          image: await picture('4x3', paintedView(panorama, start, 4 / 3, 640)),
+        },
         {
           key: 'default_background_16x9',
-          image: await picture('16x9', paintedView(panorama, start, 16 / 9)),
+          image: await picture('16x9', paintedView(panorama, start, 16 / 9, 640)),
         },
       ].map(({ key, image }) => ({ __component: 'background-content.image', key, image }));
       locations[slug as keyof typeof ROOMS] = await editor.create(LOCATION, {
