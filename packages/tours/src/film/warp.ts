@@ -171,32 +171,13 @@ function lay(
   const b = (firstRow + lastColumn) * 3;
   const c = (lastRow + firstColumn) * 3;
   const d = (lastRow + lastColumn) * 3;
-  // The shares of the four pixels; a loop over the colours would take twice as long.
-  const shareD = across * down;
-  const shareB = across - shareD;
-  const shareC = down - shareD;
-  const shareA = 1 - across - shareC;
-  const red =
-    byte(pixels, a) * shareA + byte(pixels, b) * shareB + byte(pixels, c) * shareC + byte(pixels, d) * shareD;
-  const green =
-    byte(pixels, a + 1) * shareA +
-    byte(pixels, b + 1) * shareB +
-    byte(pixels, c + 1) * shareC +
-    byte(pixels, d + 1) * shareD;
-  const blue =
-    byte(pixels, a + 2) * shareA +
-    byte(pixels, b + 2) * shareB +
-    byte(pixels, c + 2) * shareC +
-    byte(pixels, d + 2) * shareD;
-  const rest = 1 - share;
-  into[at] = red * share + byte(into, at) * rest + 0.5;
-  into[at + 1] = green * share + byte(into, at + 1) * rest + 0.5;
-  into[at + 2] = blue * share + byte(into, at + 2) * rest + 0.5;
-}
-
-/** All positions lie inside. */
-function byte(pixels: Uint8Array, at: number): number {
-  return pixels[at] as number;
+  for (let part = 0; part < 3; part += 1) {
+    const above = (pixels[a + part] as number) * (1 - across) + (pixels[b + part] as number) * across;
+    const below = (pixels[c + part] as number) * (1 - across) + (pixels[d + part] as number) * across;
+    const colour = above * (1 - down) + below * down;
+    const before = into[at + part] as number;
+    into[at + part] = before + (colour - before) * share + 0.5;
+  }
 }
 
 function modulo(index: number, length: number): number {
