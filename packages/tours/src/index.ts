@@ -5,7 +5,6 @@ export { readKrpano } from './read/krpano.ts';
 export { readMarzipano } from './read/marzipano.ts';
 export { readPannellum } from './read/pannellum.ts';
 export { addFilms } from './film/add-films.ts';
-export type { MadeFilm } from './film/add-films.ts';
 export { renderFilm } from './film/render-film.ts';
 export type { FilmEndFiles, FilmRequest, RenderedFilm } from './film/render-film.ts';
 export { sharpCodec } from './pictures/sharp-codec.ts';

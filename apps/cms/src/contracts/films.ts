@@ -8,7 +8,10 @@ export type FilmCrop = keyof typeof FILM_SLOTS;
 /** Why a film only dissolves: nothing leads there, or only what is nearly above or below. */
 export type WhyDissolved = 'noLink' | 'steep';
 
-/** What an editor can change of a film. */
+/**
+ * What an editor can change of a film. `POST {MEDIA_PATH}/transitions/{uid}/{documentId}/film` with it renders one in the
+ * background; 202.
+ */
 export interface FilmOptions {
   /** Degrees to the right of what the first location's picture shows, -180 to 180; absent: to what leads there. */
   readonly direction?: number;
@@ -49,9 +52,6 @@ export interface FilmAnswer {
     readonly chosen: readonly ChosenClip[];
   };
 }
-
-/** `POST {MEDIA_PATH}/transitions/{uid}/{documentId}/film`: renders it in the background; 202. */
-export type FilmRequestBody = FilmOptions;
 
 /**
  * `POST {MEDIA_PATH}/transitions/{uid}/{documentId}/film/take`: makes the film the draft's clips. 409 if it would

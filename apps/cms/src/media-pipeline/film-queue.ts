@@ -37,11 +37,6 @@ export interface FilmQueue {
       readonly take: (paths: FilmOrder['targets'], rendered: RenderedFilm) => Promise<void>;
     },
   ) => Promise<void>;
-  readonly drop: (name: string) => void;
-}
-
-function keyOf(name: string): string {
-  return `film ${name}`;
 }
 
 export function createFilmQueue(queue: WorkQueue, tools: () => Promise<Tools | MissingTools>): FilmQueue {
@@ -62,10 +57,9 @@ export function createFilmQueue(queue: WorkQueue, tools: () => Promise<Tools | M
             await take(targets, rendered);
           }).then(resolve, reject);
         };
-        queue.add(keyOf(name), work, { urgency: isAwaited ? 'awaited' : 'welcome', onDropped: stopped });
+        queue.add(`film ${name}`, work, { urgency: isAwaited ? 'awaited' : 'welcome', onDropped: stopped });
       });
     },
-    drop: (name) => queue.drop(keyOf(name)),
   };
 }
 

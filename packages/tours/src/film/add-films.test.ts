@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TourWorld } from '../world/tour-to-world.ts';
 import { addFilms } from './add-films.ts';
-import type { MadeFilm } from './add-films.ts';
 import type { FilmRequest } from './render-film.ts';
 
 function room(title: string, hotspots: readonly object[] = []) {
@@ -54,7 +53,7 @@ async function filmed(scaled: readonly string[] = []) {
   const requests: FilmRequest[] = [];
   const read: Uint8Array[] = [];
   const world = await addFilms(WORLD, {
-    make: async (request, lookUp): Promise<MadeFilm> => {
+    make: async (request, lookUp) => {
       requests.push(request);
       read.push(await lookUp(request.from.panorama));
       return { seconds: 1.5, scaled, bytes: { '4x3': Uint8Array.of(4), '16x9': Uint8Array.of(16) } };

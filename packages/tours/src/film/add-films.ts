@@ -11,7 +11,7 @@ import type { FilmEndFiles, FilmRequest, RenderedFilm } from './render-film.ts';
 import { FILM_CROPS } from './render-film.ts';
 
 /** A film in both crops. */
-export interface MadeFilm extends RenderedFilm {
+interface MadeFilm extends RenderedFilm {
   readonly bytes: Readonly<Record<AspectRatio, Uint8Array>>;
 }
 

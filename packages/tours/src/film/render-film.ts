@@ -42,7 +42,7 @@ export interface RenderedFilm {
 }
 
 /** Pixels of a film from its left edge to its right one, in both crops. */
-export const FILM_WIDTH = 1280;
+const FILM_WIDTH = 1280;
 
 /** The crops that a film is rendered in. */
 export const FILM_CROPS: readonly AspectRatio[] = ['4x3', '16x9'];

@@ -10,7 +10,7 @@ export interface SourcePoint {
 }
 
 /** How a source is laid over what is drawn already. */
-export interface Laying {
+interface Laying {
   readonly map: PointMap;
   /** Whether its right edge joins its left one, and points above and below it take its last rows. */
   readonly isRound: boolean;
