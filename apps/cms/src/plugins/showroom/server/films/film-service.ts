@@ -113,10 +113,16 @@ export function createFilmService(strapi: Core.Strapi, { pipeline, content }: So
           ...(dissolves === undefined ? {} : { dissolves }),
         }),
     });
-    if (!film.isTakenAtOnce) return;
+    if (film.isTakenAtOnce) await takeAtOnce(film);
+  };
+
+  const takeAtOnce = async (film: StoredFilm): Promise<void> => {
     const state = await accountStateOf(strapi, film.by);
-    // Without its account, it waits for an editor who takes it.
-    if (state !== undefined) await take(film, permissionsOf(strapi, state), []);
+    const blocking = state && (await take(film, permissionsOf(strapi, state), []));
+    if (blocking?.length === 0) return;
+    // Its account is gone, or the draft has got a clip: it waits for an editor who takes it.
+    const kept = await store.get(film);
+    if (kept !== undefined) await store.set({ ...kept, isTakenAtOnce: false });
   };
 
   const run = async (film: StoredFilm): Promise<void> => {
@@ -207,6 +213,7 @@ export function createFilmService(strapi: Core.Strapi, { pipeline, content }: So
     async resume() {
       for (const film of await store.all()) {
         if (film.status === 'waiting' || film.status === 'making') start(film);
+        else if (film.status === 'ready' && film.isTakenAtOnce) await takeAtOnce(film);
       }
     },
   };

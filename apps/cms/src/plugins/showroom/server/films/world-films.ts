@@ -116,6 +116,11 @@ async function readableKeys(
 
 const PENDING: ReadonlySet<StoredFilm['status'] | undefined> = new Set(['waiting', 'making']);
 
+/** A film that is made and about to be taken is not done yet. */
+function isPending({ film }: FoundTransition): boolean {
+  return PENDING.has(film?.status) || (film?.status === 'ready' && film.isTakenAtOnce);
+}
+
 function isMissing({ transition, film }: FoundTransition): boolean {
   const hasClip = transition.backgrounds.some(({ kind }) => kind === 'video');
   return !hasClip && (film === undefined || film.status === 'failed' || film.status === 'taken');
@@ -124,7 +129,7 @@ function isMissing({ transition, film }: FoundTransition): boolean {
 function countsOf(found: readonly FoundTransition[]): Omit<WorldFilms, 'documentId' | 'name'> {
   return {
     missing: found.filter(isMissing).length,
-    pending: found.filter(({ film }) => PENDING.has(film?.status)).length,
+    pending: found.filter(isPending).length,
     failed: found.filter(({ film }) => film?.status === 'failed').length,
     dissolved: found.flatMap(({ from, to, film }) =>
       film?.dissolves === undefined ? [] : [{ from: from.title, to: to.title, why: film.dissolves }],
