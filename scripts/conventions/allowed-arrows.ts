@@ -148,7 +148,8 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     ],
   },
   'packages/tours/src': {
-    node: ['pictures', 'read', 'tour-error.ts'],
+    film: ['pictures', 'tour-finding.ts', 'world'],
+    node: ['film', 'pictures', 'read', 'tour-error.ts'],
     pictures: ['angles.ts', 'flat-view.ts', 'tour-error.ts', 'tour.ts'],
     read: [
       'angles.ts',

@@ -150,7 +150,12 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       POST /showroom/map/:world/locations
       GET /showroom/map/:world/outside
       POST /showroom/media/again
+      GET /showroom/media/films
+      POST /showroom/media/films/:documentId
       GET /showroom/media/transitions/:uid/:documentId
+      GET,POST /showroom/media/transitions/:uid/:documentId/film
+      GET /showroom/media/transitions/:uid/:documentId/film/:crop
+      POST /showroom/media/transitions/:uid/:documentId/film/take
       POST /showroom/media/transitions/:uid/:documentId/reverse-clips
       GET /showroom/media/videos
       GET /showroom/media/work

@@ -1,6 +1,8 @@
 import { pictureCodec } from '../src/node/picture-codec.ts';
 import { toEquirectangular, toFlatView } from '../src/pictures/project.ts';
+import type { StartView } from '@vitrine/core/world/panorama';
 import type { Raster } from '../src/pictures/raster.ts';
+import { equirectangularSampler, WHOLE_SPHERE } from '../src/pictures/sampler.ts';
 import type { Sampler } from '../src/pictures/sampler.ts';
 import { CUBE_FACES } from '../src/tour.ts';
 import type { CubeFace, Panorama, Tour } from '../src/tour.ts';
@@ -23,6 +25,25 @@ export function paintedRoom(hue = 0): Sampler {
     into[at + 1] = 127 + (100 * y) / length;
     into[at + 2] = 127 + (100 * Math.cos(hue) * z) / length;
   };
+}
+
+/** A room of soft stripes and bows, in a colour of its own, twice as wide as high. */
+export function paintedPanorama(hue: number, width: number): Raster {
+  const stripes: Sampler = (x, y, z, into, at) => {
+    const light =
+      120 + 50 * Math.sin(3 * Math.atan2(x, z) + hue) + 40 * Math.sin(5 * Math.atan2(y, Math.hypot(x, z)));
+    into[at] = light + 25 * Math.cos(hue);
+    into[at + 1] = light;
+    into[at + 2] = light + 25 * Math.sin(hue);
+  };
+  return toEquirectangular(stripes, width);
+}
+
+/** What a location's picture shows of a panorama. */
+export function paintedView(panorama: Raster, start: StartView, aspect: number, width = 1280): Raster {
+  const { fieldOfView, ...direction } = start;
+  const sample = equirectangularSampler(panorama, WHOLE_SPHERE, [0, 0, 0]);
+  return toFlatView(sample, { ...direction, horizontalFieldOfView: fieldOfView, aspect }, width);
 }
 
 /** The six faces of a cube around a room. */

@@ -1,19 +1,11 @@
-import { stat } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { inWorkFolder } from '../environment/work-folder.ts';
 import { probeVideo } from './inspect-video.ts';
-import { FILE, findFile, isVideoType, localPathOf } from './library-files.ts';
+import { addToLibrary, FILE, findFile, isVideoType, localPathOf } from './library-files.ts';
 import { reverseClip } from './reverse-clip.ts';
 import type { Tools } from './tools.ts';
 import { VideoError } from './video-error.ts';
 import { knownReverseClip, rememberReverseClip } from './reverse-clip-record.ts';
-
-interface Uploader {
-  readonly upload: (
-    request: object,
-    options: { readonly user?: { readonly id: number } },
-  ) => Promise<readonly { readonly id: number }[]>;
-}
 
 /** The name of a clip turned round: `walk.mov` gives `walk (back).mp4`. */
 export function reversedName(name: string): string {
@@ -51,19 +43,8 @@ export async function reverseFile(options: {
     const filepath = await reverseClip({ tools, path, probe, folder: workFolder, signal, onProgress });
     // Given up meanwhile: the clip is another one, or gone.
     signal.throwIfAborted();
-    const uploader = strapi.plugin('upload').service('upload') as unknown as Uploader;
-    const request = {
-      data: { fileInfo: { name, folder: folder?.id } },
-      files: {
-        filepath,
-        originalFilename: name,
-        mimetype: 'video/mp4',
-        size: (await stat(filepath)).size,
-      },
-    };
-    const [made] = await uploader.upload(request, by === undefined ? {} : { user: { id: by } });
-    if (made === undefined) throw new Error('The media library has not kept the clip.');
-    await rememberReverseClip(strapi, file, made.id);
-    return made.id;
+    const made = await addToLibrary(strapi, { path: filepath, name, folder: folder?.id, by });
+    await rememberReverseClip(strapi, file, made);
+    return made;
   });
 }

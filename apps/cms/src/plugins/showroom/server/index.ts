@@ -7,6 +7,7 @@ import { bulkArea } from './bulk/bulk-area.ts';
 import { changesArea } from './changes/changes-area.ts';
 import { documentTextType } from '../../../documents/document-text-type.ts';
 import { doctorArea } from './doctor/doctor-area.ts';
+import { filmsArea } from './films/films-area.ts';
 import { mapArea } from './map/map-area.ts';
 import { mediaArea } from './media/media-area.ts';
 import { placingArea } from './placing/placing-area.ts';
@@ -41,6 +42,7 @@ export default pluginOf([
   doctorArea,
   mapArea,
   mediaArea,
+  filmsArea,
   savingArea,
   placingArea,
   previewArea,

@@ -2,6 +2,7 @@ import { ActivityPanel } from './activity/activity-panel.tsx';
 import { LookPanel } from './brand/look-panel.tsx';
 import { DoctorPanel } from './doctor/doctor-panel.tsx';
 import type { EditedEntry } from './edited-entry.ts';
+import { FilmPanel } from './media/film-panel.tsx';
 import { MediaPanel } from './media/media-panel.tsx';
 import { PlacingPanel } from './placing/placing-panel.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
@@ -21,6 +22,7 @@ export const EDIT_VIEW_PANELS: readonly EditViewPanel[] = [
   DoctorPanel,
   LookPanel,
   MediaPanel,
+  FilmPanel,
   UsesPanel,
   ReleasePanel,
   VersionsPanel,

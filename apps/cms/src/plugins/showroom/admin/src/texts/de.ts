@@ -3,6 +3,7 @@ import { de as arrows } from './de/arrows.ts';
 import { de as brand } from './de/brand.ts';
 import { de as bulk } from './de/bulk.ts';
 import { de as doctor } from './de/doctor.ts';
+import { de as films } from './de/films.ts';
 import { de as files } from './de/files.ts';
 import { de as help } from './de/help.ts';
 import { de as kinds } from './de/kinds.ts';
@@ -36,6 +37,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...bulk,
   ...doctor,
   ...files,
+  ...films,
   ...help,
   ...kinds,
   ...media,

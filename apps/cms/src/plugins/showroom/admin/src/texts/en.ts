@@ -3,6 +3,7 @@ import { en as arrows } from './en/arrows.ts';
 import { en as brand } from './en/brand.ts';
 import { en as bulk } from './en/bulk.ts';
 import { en as doctor } from './en/doctor.ts';
+import { en as films } from './en/films.ts';
 import { en as files } from './en/files.ts';
 import { en as help } from './en/help.ts';
 import { en as kinds } from './en/kinds.ts';
@@ -36,6 +37,7 @@ export const en = {
   ...bulk,
   ...doctor,
   ...files,
+  ...films,
   ...help,
   ...kinds,
   ...media,
