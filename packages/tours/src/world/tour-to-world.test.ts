@@ -1,16 +1,22 @@
 import { examineSnapshots } from '@vitrine/doctor/examine';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
+import { directionOnPicture } from '@vitrine/core/panorama/projection';
+import { DEFAULT_START } from '@vitrine/core/world/panorama';
 import { readWorldArchive, writeWorldArchive } from '@vitrine/world-file';
 import { describe, expect, test, vi } from 'vitest';
 import { contentOf } from '../../testing/content-of.ts';
 import { filesOf, importFiles, importFixture, importPainted } from '../../testing/import-tour.ts';
-import { paintedPictures } from '../../testing/painted-pictures.ts';
+import { paintedPictures, paintedRoom } from '../../testing/painted-pictures.ts';
+import { radiansOf } from '../angles.ts';
 import { pictureCodec } from '../node/picture-codec.ts';
 import { readKrpano } from '../read/krpano.ts';
 import { readPannellum } from '../read/pannellum.ts';
 import { tourToWorld } from './tour-to-world.ts';
 
 const FIXTURES = ['pannellum', 'marzipano', 'krpano'];
+
+/** Tours have no clips, and the panoramas of ours are small. */
+const EXPECTED: ReadonlySet<string> = new Set(['missingClip', 'missingBackground', 'smallPanorama']);
 
 function read(scenes: object, more: object = {}) {
   return readPannellum(JSON.stringify({ scenes, ...more }));
@@ -26,7 +32,7 @@ function reachedIn({ worlds, transitions }: Snapshot): ReadonlySet<string> {
 
 describe('a world made of a tour', () => {
   test.each(FIXTURES)(
-    'of %s has no finding but its transitions without clips, and can be walked',
+    'of %s has no finding but its transitions without clips and small panoramas, and can be walked',
     async (name) => {
       const world = await importFixture(name);
       expect(world.findings).toEqual([]);
@@ -35,12 +41,8 @@ describe('a world made of a tour', () => {
       if (snapshot === undefined) throw new Error('There is no content.');
       expect(reachedIn(snapshot).size).toBe(3);
       const findings = examineSnapshots({ snapshots: [snapshot], reports });
-      expect(findings.filter(({ code }) => code !== 'missingClip' && code !== 'missingBackground')).toEqual(
-        [],
-      );
-      expect(
-        findings.every(({ severity, subject }) => severity === 'hint' && subject.kind === 'transition'),
-      ).toBe(true);
+      expect(findings.filter(({ code }) => !EXPECTED.has(code))).toEqual([]);
+      expect(findings.every(({ severity }) => severity === 'hint')).toBe(true);
       for (const { payloadId, hotspots } of snapshot.locations) {
         const transitionsOut = snapshot.transitions.flatMap(({ from, to }) =>
           from === payloadId ? [to] : [],
@@ -65,47 +67,93 @@ describe('a world made of a tour', () => {
     );
   });
 
-  test('places everything on both shapes of the picture', async () => {
+  test('makes a room of a scene, whose start view is that of the tour', async () => {
     const tour = read({
-      a: { panorama: 'a.jpg', hotSpots: [{ sceneId: 'b', yaw: 20, pitch: 15 }] },
+      a: {
+        panorama: 'a.jpg',
+        yaw: 30,
+        pitch: -10,
+        hfov: 80,
+        hotSpots: [{ sceneId: 'b', yaw: 50, pitch: 5 }],
+      },
       b: { panorama: 'b.jpg' },
     });
     const { worldFile } = await importPainted(tour);
-    // By the formula of a camera 100 degrees wide: tan 20 / tan 50, and tan 15 / cos 20 / (tan 50 × 3/4).
-    const link = { position: { x: 65.27, y: 34.05 }, position_16x9: { x: 65.27, y: 28.73 } };
-    expect(worldFile.entries.locations).toMatchObject({ 'a-a': { hotspots: [link, {}] } });
+    expect(worldFile.entries.locations).toMatchObject({
+      'a-a': {
+        background: [
+          { key: 'default_background_4x3', image: 'a-a.jpg' },
+          { key: 'default_background_16x9', image: 'a-a--16x9.jpg' },
+        ],
+        panorama: { picture: 'a-a--panorama.jpg', yaw: 30, pitch: -10, field_of_view: 80 },
+      },
+      // The width that Pannellum itself begins with.
+      'a-b': { panorama: { picture: 'a-b--panorama.jpg', yaw: 0, pitch: 0, field_of_view: 100 } },
+    });
+    expect(worldFile.entries.articles).toEqual({});
   });
 
-  test('opens the panorama with the links and texts where they were', async () => {
+  test('has every link and text where it was, also behind the visitor', async () => {
     const { snapshots } = await contentOf(await importFixture('pannellum'));
-    const articles = snapshots['en']?.articles ?? [];
-    const hall = articles.find(({ title }) => title === 'Hall');
-    const [view, buttons] = hall?.sections ?? [];
-    expect(view).toMatchObject({
-      kind: 'view360',
-      media: [{ width: 256, height: 128, alternativeText: 'Panorama: Hall' }],
-      hotspots: [
-        {
-          title: 'Kitchen',
-          yaw: 20,
-          pitch: -5,
-          action: { kind: 'navigate', target: 'house-by-the-lake-kitchen' },
-        },
-        {
-          title: 'Garden',
-          yaw: -120,
-          pitch: 0,
-          action: { kind: 'navigate', target: 'house-by-the-lake-garden' },
-        },
-        {
-          title: 'A clock of 1890 that still strikes the hour.',
-          yaw: -15,
-          pitch: 8,
-          action: { kind: 'openArticle' },
-        },
-      ],
+    const hall = snapshots['en']?.locations.find(({ title }) => title === 'Hall');
+    expect(hall?.panorama).toMatchObject({
+      picture: { width: 256, height: 128, alternativeText: 'Panorama: Hall' },
+      start: { yaw: 0, pitch: 0, fieldOfView: 100 },
     });
-    expect(buttons).toMatchObject({ kind: 'actionButtons', buttons: [{ title: 'Kitchen' }, {}, {}] });
+    const start = hall?.panorama?.start ?? DEFAULT_START;
+    const found = hall?.hotspots.map(({ title, direction, action, placement }) => ({
+      title,
+      direction,
+      action: action.kind,
+      isBehind: placement.inPanorama !== undefined,
+      at: placement.inPanorama ?? directionOnPicture(placement.on4x3, start),
+    }));
+    const near = (number: number): unknown => expect.closeTo(number, 1);
+    expect(found).toEqual([
+      {
+        title: 'Kitchen',
+        direction: 'forward',
+        action: 'navigate',
+        isBehind: false,
+        at: { yaw: near(20), pitch: near(-5) },
+      },
+      {
+        title: 'Garden',
+        direction: 'forward',
+        action: 'navigate',
+        isBehind: true,
+        at: { yaw: near(-120), pitch: near(0) },
+      },
+      {
+        title: 'A clock of 1890 that still strikes the hour.',
+        direction: undefined,
+        action: 'openArticle',
+        isBehind: false,
+        at: { yaw: near(-15), pitch: near(8) },
+      },
+    ]);
+  });
+
+  test('shows in its picture what its panorama shows in its start view', async () => {
+    const tour = read({ a: { panorama: 'a.jpg', yaw: 100, pitch: 20, hfov: 70 } });
+    const { media } = await importPainted(tour);
+    const picture = await pictureCodec.decode(media.get('a-a.jpg') ?? new Uint8Array(), 9999);
+    const room = paintedRoom(0);
+    for (const [x, y] of [
+      [10, 10],
+      [50, 50],
+      [90, 20],
+      [30, 80],
+    ] as const) {
+      const { yaw, pitch } = directionOnPicture({ x, y }, { yaw: 100, pitch: 20, fieldOfView: 70 });
+      const [a, b] = [radiansOf(yaw), radiansOf(pitch)];
+      const colour = new Uint8Array(3);
+      room(Math.sin(a) * Math.cos(b), Math.sin(b), Math.cos(a) * Math.cos(b), colour, 0);
+      const at =
+        (Math.floor((y / 100) * picture.height) * picture.width + Math.floor((x / 100) * picture.width)) * 3;
+      const off = [...colour].map((level, part) => Math.abs(level - (picture.pixels[at + part] ?? 0)));
+      expect(Math.max(...off)).toBeLessThanOrEqual(5);
+    }
   });
 
   test('keeps an equirectangular picture as it is, and makes one of cubes and tiles', async () => {
@@ -148,7 +196,6 @@ describe('a world made of a tour', () => {
     const tour = read(Object.fromEntries(ids.map((id) => [id, { panorama: `${id}.jpg` }])));
     const { worldFile, media } = await importPainted(tour);
     expect(Object.keys(worldFile.entries.locations ?? {})).toHaveLength(5);
-    expect(Object.keys(worldFile.entries.articles ?? {})).toHaveLength(5);
     expect(Object.keys(worldFile.media)).toHaveLength(15);
     expect(media.size).toBe(15);
   });
@@ -243,8 +290,10 @@ describe('a world made of a tour', () => {
     });
     expect(worldFile.locales).toEqual(['de']);
     expect(worldFile.entries.worlds).toMatchObject({ 'das-werk': { name: { de: 'Werk' } } });
-    expect(JSON.stringify(worldFile)).toContain('"Umsehen"');
-    expect(JSON.stringify(worldFile)).not.toMatch(/"en"|Look around/);
+    expect(worldFile.entries.locations).toMatchObject({
+      'das-werk-a': { description: { de: 'Halle, zum Umsehen.' } },
+    });
+    expect(JSON.stringify(worldFile)).not.toMatch(/"en"|look around/i);
   });
 
   test('has no markup in any text, whatever the tour had', async () => {
