@@ -56,13 +56,18 @@ const part = fc.record({
   isThere: fc.boolean(),
 });
 
+/** Any turn; often ahead, where pictures show it. */
+const angles = {
+  yaw: fc.oneof(fc.integer({ min: -30, max: 30 }), fc.integer({ min: -720, max: 720 })),
+  pitch: fc.oneof(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -200, max: 200 })),
+};
+
 const hotspot = fc.record({
   hasText: fc.boolean(),
   text: odd,
   target: fc.option(fc.nat({ max: 4 }), { nil: undefined }),
   parts: fc.array(part, { maxLength: 3 }),
-  yaw: fc.integer({ min: -720, max: 720 }),
-  pitch: fc.integer({ min: -200, max: 200 }),
+  ...angles,
 });
 
 const scene = fc.record({
@@ -72,8 +77,7 @@ const scene = fc.record({
   sizes: fc.constantFrom([64], [64, 128], [32, 64, 128]),
   complete: fc.nat({ max: 3 }),
   start: fc.record({
-    yaw: fc.integer({ min: -720, max: 720 }),
-    pitch: fc.integer({ min: -200, max: 200 }),
+    ...angles,
     field: fc.integer({ min: 1, max: 170 }),
   }),
 });
