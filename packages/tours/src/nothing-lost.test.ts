@@ -2,11 +2,12 @@ import { directionOnPicture } from '@vitrine/core/panorama/projection';
 import type { PicturePoint } from '@vitrine/core/world/background';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { degreesBetween } from '../testing/degrees-between.ts';
 import { generatedScenes, referenceOf } from '../testing/generated-tours.ts';
 import type { GeneratedHotspot, GeneratedPart, GeneratedScene } from '../testing/generated-tours.ts';
 import { filesOf } from '../testing/import-tour.ts';
 import { filesFor, JPEG, krpano, marzipano, pannellum } from '../testing/written-tours.ts';
-import { degreesOf, directionOf, radiansOf } from './angles.ts';
+import { directionOf } from './angles.ts';
 import type { PictureCodec } from './pictures/codec.ts';
 import { readTour } from './read/read-tour.ts';
 import { TourError } from './tour-error.ts';
@@ -85,7 +86,7 @@ function directionIn({ panorama }: WrittenRoom, hotspot: WrittenRoom['hotspots']
 function isStart({ panorama }: WrittenRoom, { yaw, pitch, field }: GeneratedScene['start']): boolean {
   const width = Math.min(120, Math.max(30, field));
   return (
-    angleBetween(panorama, directionOf(yaw, pitch)) < TOLERANCE &&
+    degreesBetween(panorama, directionOf(yaw, pitch)) < TOLERANCE &&
     Math.abs(panorama.field_of_view - width) < TOLERANCE
   );
 }
@@ -96,7 +97,7 @@ function isThere(room: WrittenRoom, hotspot: GeneratedHotspot, target: WrittenRo
   return room.hotspots.some(
     (written) =>
       (hotspot.target === undefined || written.action_target === target?.payloadId) &&
-      angleBetween(directionIn(room, written), own) < TOLERANCE,
+      degreesBetween(directionIn(room, written), own) < TOLERANCE,
   );
 }
 
@@ -176,13 +177,3 @@ describe('of a generated tour nothing is lost in silence', () => {
 
 /** Degrees, of rounding to hundredths of a percent of a wide picture. */
 const TOLERANCE = 0.03;
-
-/** Degrees between two directions, as long as there are few. */
-function angleBetween(one: Direction, other: Direction): number {
-  const vector = ({ yaw, pitch }: Direction) => {
-    const [a, b] = [radiansOf(yaw), radiansOf(pitch)];
-    return [Math.sin(a) * Math.cos(b), Math.sin(b), Math.cos(a) * Math.cos(b)] as const;
-  };
-  const [a, b] = [vector(one), vector(other)];
-  return degreesOf(Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]));
-}

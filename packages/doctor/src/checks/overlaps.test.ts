@@ -61,14 +61,15 @@ test('an arrow above the horizon is found', () => {
   expect(found(hotspotAt('arrow', 50, 60, 'forward'))).toEqual([]);
 });
 
+/** A hotspot in the panorama alone. */
+function turned(id: string, inPanorama: PanoramaDirection, direction?: Hotspot['direction']): Hotspot {
+  const on4x3 = standInOnPicture(inPanorama, DEFAULT_START);
+  return { ...hotspotAt(id, on4x3.x, on4x3.y, direction), placement: { on4x3, inPanorama } };
+}
+
 describe('in a room to look around in', () => {
   const picture = aPicture({ width: 6144, height: 3072 });
   const room = { panorama: { picture, start: DEFAULT_START } };
-
-  function turned(id: string, inPanorama: PanoramaDirection, direction?: Hotspot['direction']): Hotspot {
-    const on4x3 = standInOnPicture(inPanorama, DEFAULT_START);
-    return { ...hotspotAt(id, on4x3.x, on4x3.y, direction), placement: { on4x3, inPanorama } };
-  }
 
   test('what visitors see when they have turned to it is neither on a wall nor crowded', () => {
     const behind = { yaw: 150, pitch: 30 };
