@@ -8,6 +8,7 @@ import { approach } from '../support/approach.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openChangedShowroom, withLocation } from '../support/changed-showroom.ts';
 import { textIn } from '../support/demo.ts';
+import { canTurn, drag, hasQuickLine, turned } from '../support/look-around.ts';
 import { colourOf, ROUND_PANORAMA, ROUND_START, ROUND_STILL, roundRoomFiles } from '../support/round-room.ts';
 import { ALL } from '../support/rows.ts';
 import { testWith } from '../support/test-in.ts';
@@ -58,31 +59,7 @@ const test = testWith(() =>
   ),
 );
 
-// What the browser guesses of a line on a busy machine may be too slow for what no one has asked for yet.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { downlink: 10 }, configurable: true }),
-  ),
-);
-
-function turned(page: Page): Locator {
-  return page.locator('[data-turned]');
-}
-
-/** The panorama has come, and can be turned. */
-async function canTurn(page: Page): Promise<void> {
-  await expect(page.locator('[data-panorama="ready"]')).toBeAttached({ timeout: 60_000 });
-}
-
-async function drag(page: Page, across: number, down = 0): Promise<void> {
-  const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  const [x, y] = [width / 2, height * 0.45];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + across / 2, y + down / 2);
-  await page.mouse.move(x + across, y + down);
-  await page.mouse.up();
-}
+test.beforeEach(({ page }) => hasQuickLine(page));
 
 /** The stage without what is above it. The page's policy forbids a style sheet of Playwright's own. */
 async function colourAt(page: Page, hotspot: Locator): Promise<readonly number[]> {

@@ -12,6 +12,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
     mail: ['accounts', 'environment'],
     'media-pipeline': ['contracts', 'environment', 'rules'],
     middlewares: ['content-model', 'contracts', 'environment', 'query', 'uploads'],
+    panoramas: ['content-model', 'environment', 'media-pipeline', 'world-transfer'],
     plugins: [
       'accounts',
       'content-model',
@@ -20,6 +21,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
       'environment',
       'mail',
       'media-pipeline',
+      'panoramas',
       'publishing',
       'query',
       'revalidation',
@@ -111,6 +113,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
     ],
     requests: ['use-answer.ts', 'use-texts.ts'],
     saving: ['texts', 'use-texts.ts'],
+    stills: ['auto-height-button.ts', 'edited-entry.ts', 'placing', 'texts', 'use-texts.ts'],
     'table-field': ['plugin-id.ts', 'texts', 'use-texts.ts'],
     transfer: ['media', 'plugin-id.ts', 'texts', 'use-texts.ts'],
     'translations-page': [
@@ -162,6 +165,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
     releases: ['activity', 'area.ts', 'changes', 'content', 'doctor', 'worlds'],
     requests: ['area.ts'],
     saving: ['area.ts'],
+    stills: ['area.ts'],
     'table-field': ['area.ts'],
     transfer: ['activity', 'area.ts', 'films'],
     translations: ['area.ts', 'changes', 'content'],

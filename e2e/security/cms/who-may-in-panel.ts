@@ -95,6 +95,7 @@ export const PANEL_DECISIONS: readonly Decision[] = [
     routes: list(`POST /content-manager/collection-types/api::article.article
       POST /content-manager/collection-types/api::article.article/auto-clone/:sourceId
       POST /content-manager/collection-types/api::article.article/clone/:sourceId
+      POST /showroom/stills
       POST /upload
       PUT /upload/configuration
       POST /upload/files

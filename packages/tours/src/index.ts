@@ -11,6 +11,7 @@ export { sharpCodec } from './pictures/sharp-codec.ts';
 export type { SharpFunction } from './pictures/sharp-codec.ts';
 export type { PictureCodec } from './pictures/codec.ts';
 export type { LookUp } from './pictures/open-panorama.ts';
+export { stillsOfPanorama } from './world/panorama-stills.ts';
 export { tourToWorld } from './world/tour-to-world.ts';
 export type { TourToWorldOptions, TourWorld } from './world/tour-to-world.ts';
 export { LIMITS } from './limits.ts';

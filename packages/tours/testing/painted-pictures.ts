@@ -51,7 +51,7 @@ export function facesOfRoom(room: Sampler, size: number): Readonly<Record<CubeFa
   return Object.fromEntries(
     CUBE_FACES.map((face) => [
       face,
-      toFlatView(room, { ...FACE_DIRECTIONS[face], horizontalFieldOfView: 90, aspect: 1 }, size),
+      toFlatView(room, { ...FACE_DIRECTIONS[face], fieldOfView: 90, aspect: 1 }, size),
     ]),
   ) as Record<CubeFace, Raster>;
 }

@@ -25,45 +25,6 @@ interface Provider {
   readonly upload: (file: object) => Promise<void>;
 }
 
-interface Uploader {
-  readonly upload: (
-    request: object,
-    options: { readonly user?: { readonly id: number } },
-  ) => Promise<readonly { readonly id: number }[]>;
-}
-
-/**
- * Adds a video that was made here to the media library.
- *
- * @param video.folder the id of its folder there; undefined: none.
- * @param video.by the id of the administrator who will own it.
- * @returns Its id.
- */
-export async function addToLibrary(
-  strapi: Core.Strapi,
-  video: {
-    readonly path: string;
-    readonly name: string;
-    readonly folder?: number | undefined;
-    readonly by: number | undefined;
-  },
-): Promise<number> {
-  const { path, name, folder, by } = video;
-  const uploader = strapi.plugin('upload').service('upload') as unknown as Uploader;
-  const request = {
-    data: { fileInfo: { name, folder } },
-    files: {
-      filepath: path,
-      originalFilename: name,
-      mimetype: 'video/mp4',
-      size: (await stat(path)).size,
-    },
-  };
-  const [made] = await uploader.upload(request, by === undefined ? {} : { user: { id: by } });
-  if (made === undefined) throw new Error('The media library has not kept the clip.');
-  return made.id;
-}
-
 export function isVideoType(mime: unknown): boolean {
   return typeof mime === 'string' && mime.toLowerCase().startsWith('video/');
 }

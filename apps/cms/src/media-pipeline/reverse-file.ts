@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { inWorkFolder } from '../environment/work-folder.ts';
 import { probeVideo } from './inspect-video.ts';
-import { addToLibrary, FILE, findFile, isVideoType, localPathOf } from './library-files.ts';
+import { findFile, isVideoType, localPathOf } from './library-files.ts';
 import { reverseClip } from './reverse-clip.ts';
+import { storeMadeFile } from './store-made-file.ts';
 import type { Tools } from './tools.ts';
 import { VideoError } from './video-error.ts';
 import { knownReverseClip, rememberReverseClip } from './reverse-clip-record.ts';
@@ -28,10 +29,8 @@ export async function reverseFile(options: {
   readonly onProgress: (done: number) => void;
 }): Promise<number> {
   const { strapi, tools, fileId, by, signal, onProgress } = options;
-  const files = strapi.db.query(FILE);
   const file = await findFile(strapi, fileId);
   if (file === null || !isVideoType(file.mime)) throw new VideoError({ code: 'gone' });
-  const { folder = null } = (await files.findOne({ where: { id: fileId }, populate: ['folder'] })) ?? {};
   const known = await knownReverseClip(strapi, fileId);
   if (known !== undefined) return known;
   const path = localPathOf(strapi, file);
@@ -43,7 +42,7 @@ export async function reverseFile(options: {
     const filepath = await reverseClip({ tools, path, probe, folder: workFolder, signal, onProgress });
     // Given up meanwhile: the clip is another one, or gone.
     signal.throwIfAborted();
-    const made = await addToLibrary(strapi, { path: filepath, name, folder: folder?.id, by });
+    const made = await storeMadeFile(strapi, { path: filepath, name, mime: 'video/mp4', of: fileId, by });
     await rememberReverseClip(strapi, file, made);
     return made;
   });

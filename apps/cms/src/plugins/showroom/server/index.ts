@@ -16,6 +16,7 @@ import { rehearsalsArea } from './rehearsals/rehearsals-area.ts';
 import { releasesArea } from './releases/releases-area.ts';
 import { requestsArea } from './requests/requests-area.ts';
 import { savingArea } from './saving/saving-area.ts';
+import { stillsArea } from './stills/stills-area.ts';
 import { tableFieldArea } from './table-field/table-field-area.ts';
 import { transferArea } from './transfer/transfer-area.ts';
 import { previewArea } from './preview/preview-area.ts';
@@ -45,6 +46,7 @@ export default pluginOf([
   filmsArea,
   savingArea,
   placingArea,
+  stillsArea,
   previewArea,
   translationsArea,
   usesArea,

@@ -7,6 +7,7 @@ import { MediaPanel } from './media/media-panel.tsx';
 import { PlacingPanel } from './placing/placing-panel.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { ReleasePanel } from './releases/release-panel.tsx';
+import { StillsPanel } from './stills/stills-panel.tsx';
 import { UsesPanel } from './uses/uses-panel.tsx';
 import { VersionsPanel } from './versions/versions-panel.tsx';
 
@@ -18,6 +19,7 @@ export type EditViewPanel = (
 /** The plugin's panels, from top to bottom. */
 export const EDIT_VIEW_PANELS: readonly EditViewPanel[] = [
   PlacingPanel,
+  StillsPanel,
   PreviewPanel,
   DoctorPanel,
   LookPanel,

@@ -11,7 +11,7 @@ import type { Permissions } from '../../../../accounts/permissions.ts';
 import type { FilmAnswer, FilmCrop, FilmOptions, FilmState } from '../../../../contracts/films.ts';
 import type { ChosenClip } from '../../../../contracts/media.ts';
 import { dataFolder } from '../../../../environment/data-folder.ts';
-import { addToLibrary, messageOf, VideoError } from '../../../../media-pipeline/index.ts';
+import { messageOf, storeMadeFile, VideoError } from '../../../../media-pipeline/index.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import { draftsOf } from '../media/transition-draft.ts';
 import { directionOf, filmableTransitions, filmRequestOf } from './film-source.ts';
@@ -152,9 +152,10 @@ export function createFilmService(strapi: Core.Strapi, { pipeline, content }: So
     if (blocking.length > 0) return blocking;
     const name = (await filmableOf(key))?.transition.payloadId ?? key.documentId;
     const add = (crop: FilmCrop): Promise<number> =>
-      addToLibrary(strapi, {
+      storeMadeFile(strapi, {
         path: join(folderOf(key), `${crop}.mp4`),
         name: `${name} (film ${crop}).mp4`,
+        mime: 'video/mp4',
         by: account.id,
       });
     const files = { '4x3': await add('4x3'), '16x9': await add('16x9') };

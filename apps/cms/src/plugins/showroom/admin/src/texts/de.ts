@@ -11,6 +11,7 @@ import { de as media } from './de/media.ts';
 import { de as translations } from './de/translations.ts';
 import { de as map } from './de/map.ts';
 import { de as table } from './de/table.ts';
+import { de as stills } from './de/stills.ts';
 import { de as uses } from './de/uses.ts';
 import { de as wordings } from './de/wordings.ts';
 import { de as worlds } from './de/worlds.ts';
@@ -43,6 +44,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...media,
   ...translations,
   ...map,
+  ...stills,
   ...uses,
   ...wordings,
   ...worlds,

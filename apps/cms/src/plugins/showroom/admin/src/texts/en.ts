@@ -11,6 +11,7 @@ import { en as media } from './en/media.ts';
 import { en as translations } from './en/translations.ts';
 import { en as map } from './en/map.ts';
 import { en as table } from './en/table.ts';
+import { en as stills } from './en/stills.ts';
 import { en as uses } from './en/uses.ts';
 import { en as wordings } from './en/wordings.ts';
 import { en as worlds } from './en/worlds.ts';
@@ -43,6 +44,7 @@ export const en = {
   ...media,
   ...translations,
   ...map,
+  ...stills,
   ...uses,
   ...wordings,
   ...worlds,
