@@ -28,7 +28,8 @@ export function Picture(props: {
       src={imageUrl(media, props.width)}
       {...(srcSet !== undefined && { srcSet, sizes: props.sizes })}
       data-focus={focus}
-      {...(focalPoint && focus === undefined && { style: { objectPosition: `${focalPoint.x}% ${focalPoint.y}%` } })}
+      {...(focalPoint &&
+        focus === undefined && { style: { objectPosition: `${focalPoint.x}% ${focalPoint.y}%` } })}
       width={media.width}
       height={media.height}
       alt={props.isDecorative ? '' : (media.alternativeText ?? '')}

@@ -5,7 +5,8 @@ import type { Media } from '../world/media.ts';
  * itself, and they would only make the page heavier.
  */
 export function toClientMedia(media: Media): Media {
-  const { url, hash, ext, mime, width, height, name, alternativeText, focalPoint, smaller, firstFrame } = media;
+  const { url, hash, ext, mime, width, height, name, alternativeText, focalPoint, smaller, firstFrame } =
+    media;
   return {
     url,
     hash,
