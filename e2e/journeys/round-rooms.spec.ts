@@ -6,6 +6,7 @@ import type { PanoramaDirection } from '@vitrine/core/world/panorama';
 import { PNG } from 'pngjs';
 import { approach } from '../support/approach.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { followButton, turnDevice } from '../support/device.ts';
 import { openChangedShowroom, withLocation } from '../support/changed-showroom.ts';
 import { textIn } from '../support/demo.ts';
 import { colourOf, ROUND_PANORAMA, ROUND_START, ROUND_STILL, roundRoomFiles } from '../support/round-room.ts';
@@ -253,20 +254,6 @@ test(
 
 test.describe('On a device that reports its orientation', { tag: ALL }, () => {
   test.use({ viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true, ...WITH_MOTION });
-
-  /** Has the device held upright, turned to the left by so many degrees. */
-  async function turnDevice(page: Page, degrees: number): Promise<void> {
-    const session = await page.context().newCDPSession(page);
-    await session.send('DeviceOrientation.setDeviceOrientationOverride', {
-      alpha: degrees,
-      beta: 90,
-      gamma: 0,
-    });
-  }
-
-  function followButton(page: Page): Locator {
-    return page.getByRole('button', { name: textIn('en', 'view360__gyroscope') });
-  }
 
   test('the room turns with it, until something else turns it or a walk begins', async ({
     page,

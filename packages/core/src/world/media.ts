@@ -1,4 +1,3 @@
-import type { PicturePoint } from './background.ts';
 import type { FontFacts } from './font-facts.ts';
 
 /** One stored width of a picture. */
@@ -43,7 +42,7 @@ export interface Media {
   readonly title?: string;
   readonly alternativeText?: string;
   /** In percent of the picture: what remains in view where a frame cuts it. Absent: the middle. */
-  readonly focalPoint?: PicturePoint;
+  readonly focalPoint?: { readonly x: number; readonly y: number };
   readonly formats: Readonly<Partial<Record<MediaFormatName, MediaFormat>>>;
   /** Of a video: a copy with fewer bytes that not every browser plays, to be offered before `url`. */
   readonly smaller?: {

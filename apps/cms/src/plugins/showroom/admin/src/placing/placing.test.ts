@@ -51,6 +51,10 @@ function at(x: number, y: number) {
   return { ratio: '4x3' as const, point: { x, y } };
 }
 
+function rightTo(x: number): PlacingEvent {
+  return { type: 'nudged', to: at(x, 40) };
+}
+
 describe('a move', () => {
   test('puts a hotspot where it was dropped, on the picture it was dropped on', () => {
     fc.assert(
@@ -172,7 +176,6 @@ describe('the placing view', () => {
   });
 
   test('undoes consecutive arrow keys in one step', () => {
-    const rightTo = (x: number): PlacingEvent => ({ type: 'nudged', to: at(x, 40) });
     const { end } = play(start, { type: 'selected', key: 'b' }, rightTo(30.1), rightTo(30.2), rightTo(30.3));
     expect(positionOf(end, 'b')).toEqual({ x: 30.3, y: 40 });
     expect(play(end, { type: 'undone' }).end.hotspots).toEqual(start.hotspots);

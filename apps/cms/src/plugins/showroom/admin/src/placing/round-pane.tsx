@@ -49,7 +49,8 @@ export function RoundPane(props: Props) {
   const { start } = panorama;
   const { t } = useTexts();
   const turning = useTurning(start);
-  const { view, pointAt, bringIntoView } = turning;
+  const { view, box, pointAt, bringIntoView, turnByKey, turnTo, zoomBy } = turning;
+  const { onPointerDown, onPointerMove, endsDrag } = turning;
   const { canvas, state: shown } = usePanorama(panorama.picture.url, view);
   const { activity } = state;
   const isAiming = activity.kind === 'aiming' || activity.kind === 'choosing';
@@ -67,7 +68,7 @@ export function RoundPane(props: Props) {
   }, [yaw, pitch, isDragging, bringIntoView]);
 
   const onKeyDown = (event: React.KeyboardEvent): void => {
-    if (event.target !== event.currentTarget || turning.turnByKey(event) || isDisabled) return;
+    if (event.target !== event.currentTarget || turnByKey(event) || isDisabled) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       const at = targetAt(MIDDLE);
@@ -83,16 +84,16 @@ export function RoundPane(props: Props) {
       <PaneTitle>{t('placing.round.pane')}</PaneTitle>
       <VisitorsSurroundings style={themeOf(props.surroundings.theme)}>
         <PanoramaBox
-          ref={turning.box}
+          ref={box}
           role="application"
           aria-label={t('placing.round.stage')}
           aria-describedby="placing-round-help"
           tabIndex={0}
           onKeyDown={onKeyDown}
-          onPointerDown={turning.onPointerDown}
-          onPointerMove={turning.onPointerMove}
+          onPointerDown={onPointerDown}
+          onPointerMove={onPointerMove}
           onClick={(event) => {
-            const isDrag = turning.endsDrag();
+            const isDrag = endsDrag();
             if (isDrag || isDisabled || (event.target as Element).closest('button')) return;
             dispatch({ type: 'selected', key: undefined });
             dispatch({ type: 'aimed', at: targetAt(pointAt(event)) });
@@ -135,7 +136,7 @@ export function RoundPane(props: Props) {
         {t('placing.round.help')}
       </Typography>
       {shown === 'ready' ? (
-        <ViewLine view={view} onChange={turning.zoomBy} onFirst={() => turning.turnTo(start)}>
+        <ViewLine view={view} onChange={zoomBy} onFirst={() => turnTo(start)}>
           <Button
             size="S"
             variant="secondary"
@@ -146,7 +147,7 @@ export function RoundPane(props: Props) {
           </Button>
         </ViewLine>
       ) : null}
-      <Typography role="status" textColor="warning700" tag="p">
+      <Typography textColor="warning700" tag="output">
         {pictureNote === undefined ? '' : t(pictureNote)}
       </Typography>
     </RoundFrame>

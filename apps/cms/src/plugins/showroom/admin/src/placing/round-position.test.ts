@@ -82,6 +82,10 @@ test('the picture shows what is behind at the edge over which visitors turn, as 
   expect(shownPlacement(behind, undefined).on4x3).toEqual({ x: 50, y: 50 });
 });
 
+function play(state: PlacingState, event: PlacingEvent): PlacingState {
+  return transition(state, event)[0];
+}
+
 test('dragged from behind onto the picture, even its middle, a hotspot is on it; and an undo takes it back', () => {
   const behind = placedTowards(LAMP, { direction: BEHIND, start: START });
   const events: readonly PlacingEvent[] = [
@@ -89,7 +93,6 @@ test('dragged from behind onto the picture, even its middle, a hotspot is on it;
     { type: 'dragged', to: { ratio: '4x3', point: { x: 50, y: 50 } } },
     { type: 'dragEnded' },
   ];
-  const play = (state: PlacingState, event: PlacingEvent): PlacingState => transition(state, event)[0];
   const end = events.reduce(play, placingOf([behind]));
   expect(end.hotspots[0]).toMatchObject({ position: { x: 50, y: 50 }, position_panorama: null });
   expect(play(end, { type: 'undone' }).hotspots).toEqual([behind]);
