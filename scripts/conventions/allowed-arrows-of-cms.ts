@@ -88,7 +88,17 @@ export const ARROWS_OF_CMS: AllowedArrows = {
       'use-texts.ts',
     ],
     media: ['edited-entry.ts', 'loading.tsx', 'plugin-id.ts', 'use-texts.ts'],
-    placing: ['auto-height-button.ts', 'edited-entry.ts', 'saving', 'uploads', 'use-texts.ts'],
+    panorama: ['key-steps.ts', 'use-texts.ts'],
+    placing: [
+      'auto-height-button.ts',
+      'edited-entry.ts',
+      'key-steps.ts',
+      'panorama',
+      'saving',
+      'texts',
+      'uploads',
+      'use-texts.ts',
+    ],
     preview: [
       'auto-height-button.ts',
       'edited-entry.ts',

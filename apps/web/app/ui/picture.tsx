@@ -13,20 +13,23 @@ export function Picture(props: {
   /** The `src` for browsers without `srcset`. */
   readonly width: number;
   readonly className?: string | undefined;
-  /** The part that stays in view where the frame is lower than the picture; absent: the middle. */
+  /** The part that stays in view where the frame is lower than the picture; absent: the picture's focal point. */
   readonly focus?: CoverFocus | undefined;
   /** Hidden from screen readers beside a text that says the same. */
   readonly isDecorative?: boolean;
   readonly isEager?: boolean;
 }) {
-  const { media } = props;
+  const { media, focus } = props;
+  const { focalPoint } = media;
   const srcSet = imageSrcSet(media);
   return (
     <img
       className={props.className}
       src={imageUrl(media, props.width)}
       {...(srcSet !== undefined && { srcSet, sizes: props.sizes })}
-      data-focus={props.focus}
+      data-focus={focus}
+      {...(focalPoint &&
+        focus === undefined && { style: { objectPosition: `${focalPoint.x}% ${focalPoint.y}%` } })}
       width={media.width}
       height={media.height}
       alt={props.isDecorative ? '' : (media.alternativeText ?? '')}

@@ -90,6 +90,8 @@ export const media = z.object({
   mime: text,
   /** Kilobytes of 1,000 bytes. */
   size: decimal,
+  /** In percent of the picture. A CMS without focal points sends none. */
+  focalPoint: z.object({ x: decimal, y: decimal }).nullish().catch(undefined),
   /** Our CMS's note which bytes replaced others under the file's name, and what it has read of a font. */
   provider_metadata: z
     .object({ replaced: text, font: fontFacts.nullish().catch(undefined) })

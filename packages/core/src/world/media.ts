@@ -41,6 +41,8 @@ export interface Media {
   readonly name: string;
   readonly title?: string;
   readonly alternativeText?: string;
+  /** In percent of the picture: what remains in view where a frame cuts it. Absent: the middle. */
+  readonly focalPoint?: { readonly x: number; readonly y: number };
   readonly formats: Readonly<Partial<Record<MediaFormatName, MediaFormat>>>;
   /** Of a video: a copy with fewer bytes that not every browser plays, to be offered before `url`. */
   readonly smaller?: {
