@@ -75,6 +75,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     'Der Übersetzungsdienst hat seinen Schlüssel abgelehnt. Wer das CMS betreibt, muss danach sehen.',
   'suggest.failed.limit':
     'Der Übersetzungsdienst nimmt zurzeit keine Texte mehr an: Sein Kontingent ist erreicht.',
+  'suggest.failed.budget':
+    'Sie haben so viele Texte übersetzen lassen, wie ein Konto in einer Stunde darf. Übersetzen Sie von Hand, oder machen Sie später weiter.',
   'suggest.failed.language': 'Für diese beiden Sprachen gibt es keine Vorschläge.',
   'suggest.failed.broken': 'Der Übersetzungsdienst ließ sich nicht benutzen. Ihre Texte sind noch da.',
   'translate.paragraph': 'Absatz',

@@ -72,6 +72,8 @@ export const en = {
   'suggest.failed.key':
     'The translation service refused its key. The person who runs the CMS has to look at it.',
   'suggest.failed.limit': 'The translation service takes no more texts for now: its limit is reached.',
+  'suggest.failed.budget':
+    'You have had as many texts translated as one account may in an hour. Translate by hand, or go on later.',
   'suggest.failed.language': 'There are no suggestions for these two languages.',
   'suggest.failed.broken': 'The translation service could not be used. Your texts are still here.',
   'translate.paragraph': 'Paragraph',
