@@ -48,11 +48,7 @@ function readInput(body: unknown): SuggestionInput {
   ) {
     throw new errors.ValidationError('These are no texts to translate.');
   }
-  if (
-    texts.length === 0 ||
-    texts.length > MAX_SUGGESTED_TEXTS ||
-    lengthOf(texts) > MAX_SUGGESTED_LENGTH
-  ) {
+  if (texts.length === 0 || texts.length > MAX_SUGGESTED_TEXTS || lengthOf(texts) > MAX_SUGGESTED_LENGTH) {
     throw new errors.ValidationError('These are too many texts for one request.');
   }
   return { source, target, texts };
