@@ -25,6 +25,7 @@ import { fieldLabels } from './field-labels.ts';
 import { outdatedTextsIn } from './outdated-texts.ts';
 import type { OutdatedText } from './outdated-marks.ts';
 import { pairTexts, pathKey } from './text-pairs.ts';
+import type { FoundText } from './text-pairs.ts';
 
 /** An entry in two languages. */
 export interface Wanted {
@@ -68,18 +69,9 @@ export async function readEntryTranslation(
     isLive: !hasDrafts(strapi, wanted.uid),
     isOutdated: outdated.length > 0,
     texts: await Promise.all(
-      texts.map(async (text): Promise<TextPair> => {
-        const mark = marks.get(pathKey(text.path));
-        return {
-          path: text.path,
-          kind: text.kind,
-          source: text.source ?? null,
-          target: text.target ?? null,
-          labels: await labelsOf(wanted.uid, text.path, source),
-          isOutdated: mark !== undefined,
-          // Marks are about the default language.
-          ...(wanted.source === DEFAULT_LOCALE && mark && 'original' in mark && { original: mark.original }),
-        };
+      texts.map(async (text) => {
+        const labels = await labelsOf(wanted.uid, text.path, source);
+        return pairOf(text, labels, { mark: marks.get(pathKey(text.path)), source: wanted.source });
       }),
     ),
     differing: await Promise.all(
@@ -87,6 +79,24 @@ export async function readEntryTranslation(
     ),
     ...(await lastWrite(strapi, wanted, target)),
     isWritable: account.can('update', wanted.uid, judged),
+  };
+}
+
+function pairOf(
+  text: FoundText,
+  labels: readonly string[],
+  given: { readonly mark: OutdatedText | undefined; readonly source: string },
+): TextPair {
+  const { mark, source } = given;
+  return {
+    path: text.path,
+    kind: text.kind,
+    source: text.source ?? null,
+    target: text.target ?? null,
+    labels,
+    isOutdated: mark !== undefined,
+    // Marks are about the default language.
+    ...(source === DEFAULT_LOCALE && mark && 'original' in mark && { original: mark.original }),
   };
 }
 

@@ -75,20 +75,22 @@ function titleOf(files: readonly LibraryFile[], folder: string | undefined): str
 
 /** The alternative texts of a group in two languages. */
 export function pairFiles({ files }: FileGroup, source: string, target: string): readonly TextPair[] {
-  return files.map((file): TextPair => {
-    const isOutdated = isOutdatedIn(file, target);
-    const translated = alternativeTextsOf(file)[target];
-    return {
-      path: [file.documentId],
-      labels: [file.name],
-      kind: 'lines',
-      source: alternativeTextIn(file, source) || null,
-      target: alternativeTextIn(file, target) || null,
-      isOutdated,
-      ...(isOutdated && source === DEFAULT_LOCALE && { original: translated?.source }),
-      ...(file.mime.startsWith('image/') && { picture: file.formats?.thumbnail?.url ?? file.url }),
-    };
-  });
+  return files.map((file) => pairOf(file, source, target));
+}
+
+function pairOf(file: LibraryFile, source: string, target: string): TextPair {
+  const isOutdated = isOutdatedIn(file, target);
+  const original = alternativeTextsOf(file)[target]?.source;
+  return {
+    path: [file.documentId],
+    labels: [file.name],
+    kind: 'lines',
+    source: alternativeTextIn(file, source) || null,
+    target: alternativeTextIn(file, target) || null,
+    isOutdated,
+    ...(isOutdated && source === DEFAULT_LOCALE && { original }),
+    ...(file.mime.startsWith('image/') && { picture: file.formats?.thumbnail?.url ?? file.url }),
+  };
 }
 
 /** How far a group is translated into a language. The library has no drafts: what is there, visitors have. */

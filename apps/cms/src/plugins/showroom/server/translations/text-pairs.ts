@@ -128,7 +128,7 @@ export function changedTexts(
   const { texts: added, differing: rebuilt } = pairTexts(attributesOf, uid, after, before);
   const changed = [
     ...texts,
-    ...added.map(({ source, target, ...text }) => ({ ...text, source: target, target: source })),
+    ...added.map(({ path, kind, source, target }) => ({ path, kind, source: target, target: source })),
   ]
     .filter(({ source, target }) => !isSameText(source, target))
     .map(({ path, source, target }) => ({
