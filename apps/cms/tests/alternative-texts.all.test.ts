@@ -94,8 +94,8 @@ async function missing() {
     .map(({ code, subject }) => [code, subject.id, subject.locale]);
 }
 
-/** What visitors hear in each language. */
-async function heard(): Promise<readonly (string | undefined)[]> {
+/** The alternative text that visitors get in each language. */
+async function shown(): Promise<readonly (string | undefined)[]> {
   const { snapshots } = await loadBundle({ cmsUrl: strapi.url, token: strapi.readToken, fetch });
   return ['en', 'de', 'fr'].map((locale) => {
     const section = snapshots[locale]?.articles[0]?.sections[0];
@@ -110,7 +110,7 @@ test('a picture without any alternative text is the doctor’s, not the desk’s
 
 test('a text of the media library is read in every language, and missing in the others', async () => {
   await describePicture('A pixel');
-  expect(await heard()).toEqual(['A pixel', 'A pixel', 'A pixel']);
+  expect(await shown()).toEqual(['A pixel', 'A pixel', 'A pixel']);
   expect(await files()).toMatchObject({
     title: NAME,
     cells: { de: { state: 'missing', publication: 'none', fields: [NAME] } },
@@ -128,7 +128,7 @@ test('a text that is written in a language is what visitors of that language hea
   ]);
   const path = texts[0]?.path ?? [];
   await write(documentId, { basedOn: updatedAt, texts: [{ path, value: 'Ein Pixel' }] });
-  expect(await heard()).toEqual(['A pixel', 'Ein Pixel', 'A pixel']);
+  expect(await shown()).toEqual(['A pixel', 'Ein Pixel', 'A pixel']);
   expect((await files())?.cells['de']).toMatchObject({ state: 'complete', publication: 'published' });
   expect(await missing()).toEqual([]);
 
@@ -151,5 +151,5 @@ test('a text is outdated once the media library says something else, until it is
   ]);
   const reviewed = await write(id, { basedOn: updatedAt, reviewed: [texts[0]?.path ?? []] });
   expect(reviewed).toMatchObject({ isOutdated: false });
-  expect(await heard()).toEqual(['A red pixel', 'Ein Pixel', 'A red pixel']);
+  expect(await shown()).toEqual(['A red pixel', 'Ein Pixel', 'A red pixel']);
 });

@@ -16,7 +16,7 @@ export function doctorController({ strapi }: { readonly strapi: Core.Strapi }): 
   };
 }
 
-/** Names the fields of an examination once for each language: it is asked for after every save, and read by many. */
+/** Names the fields of an examination once for each language: many read it after each save. */
 function namedOnce(strapi: Core.Strapi): (showroom: ExaminedShowroom) => Promise<ExaminedShowroom> {
   const known = new WeakMap<ExaminedShowroom, Map<string, Promise<ExaminedShowroom>>>();
   return (showroom) => {
