@@ -9,14 +9,14 @@ export interface DescribedFile {
 }
 
 /** A text of another language than the default one. */
-export interface TranslatedAlternativeText {
+interface TranslatedAlternativeText {
   readonly text: string;
   /** The default language's text when this one was written, or was last found right. */
   readonly source: string;
 }
 
 /** By language. */
-export type AlternativeTexts = Readonly<Record<string, TranslatedAlternativeText>>;
+type AlternativeTexts = Readonly<Record<string, TranslatedAlternativeText>>;
 
 /** The texts of all languages but the default one. */
 export function alternativeTextsOf({ alternative_texts: stored }: DescribedFile): AlternativeTexts {

@@ -1,5 +1,5 @@
 /** How many characters an account may have translated in an hour. */
-export interface SuggestionBudget {
+interface SuggestionBudget {
   /** Takes characters out of the account's hour; false, and nothing is taken, where it has not as many left. */
   readonly take: (account: number, characters: number) => boolean;
 }

@@ -17,7 +17,7 @@ export interface KindGroup {
 }
 
 /** The findings of one world, or of what all worlds share. */
-export interface WorldGroup {
+interface WorldGroup {
   readonly world: string | undefined;
   readonly entries: readonly EntryGroup[];
 }

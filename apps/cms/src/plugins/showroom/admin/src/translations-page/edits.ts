@@ -2,7 +2,7 @@ import type { TextPair } from '../../../contracts/translations.ts';
 import { keyOf, storedValue } from './text-value.ts';
 
 /** An unsaved edit. */
-export interface Edit {
+interface Edit {
   readonly value: unknown;
   /** The stored text when the edit began. */
   readonly base: unknown;
