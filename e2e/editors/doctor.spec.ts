@@ -81,6 +81,8 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
         await expect.poll(score).toBeLessThanOrEqual(90);
         // The frame around it is Strapi's.
         await expectAccessible(page, main);
+        await expect(main.getByRole('heading', { name: words.deadEnd })).toBeVisible();
+        await expect(main.getByText(words.start, { exact: true }).first()).toBeVisible();
         await page.getByRole('link', { name: words.open }).first().click();
         await expect(page.getByRole('textbox', { name: words.start, exact: true })).toBeFocused();
       });

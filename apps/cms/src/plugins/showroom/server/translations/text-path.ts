@@ -1,7 +1,7 @@
-import type { Attribute } from '../../../../../content-model/model.ts';
-import type { TextPath } from '../../../contracts/translations.ts';
-import { componentOf, isListOfParts, isRow, rowsOf } from '../../translations/text-pairs.ts';
-import type { AttributesOf, Row } from '../../translations/text-pairs.ts';
+import type { Attribute } from '../../../../content-model/model.ts';
+import type { TextPath } from '../../contracts/translations.ts';
+import { componentOf, isListOfParts, isRow, rowsOf } from './text-pairs.ts';
+import type { AttributesOf, Row } from './text-pairs.ts';
 
 /** The field that a path leads to. */
 export interface FieldAt {
