@@ -6,7 +6,7 @@ import type { UsedFilesAnswer, UsesAnswer } from '../src/plugins/showroom/contra
 import { makeAccount, roleOf } from './account.ts';
 import { PIXEL, refusalOf, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
-import { makeColleague, pluginPermission } from './map-colleagues.ts';
+import { makeColleague, permission, pluginPermission } from './map-colleagues.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
@@ -192,4 +192,34 @@ test('a file is listed with what shows it, in fields and in texts, as far as the
   expect(await usesIn('shown', stranger)).toEqual([['shown.png', [], 1]]);
   const blind = await makeColleague(strapi, administrator, 'files-blind', []);
   expect((await refusalOf(files('', blind))).status).toBe(403);
+});
+
+test('a list of locations names their worlds, and is searched by them', async () => {
+  const other = await administrator.create(WORLD, { name: 'Lighthouse', slug: 'lighthouse' });
+  const at = (own: Entry, slug: string) =>
+    administrator.create(LOCATION, { title: 'Entrance', slug, world: own.documentId });
+  await at(world, 'entrance');
+  const there = await at(other, 'entrance');
+  const HOOK = 'api::box-hook.box-hook';
+  const titles = async (search: string, by = administrator) => {
+    const query = new URLSearchParams({ locale: 'en', _q: search, page: '1', pageSize: '10' });
+    const { results } = (await by.request(
+      'GET',
+      `/content-manager/relations/${HOOK}/locations?${query}`,
+    )) as { results: readonly { title: string }[] };
+    return results.map(({ title }) => title);
+  };
+  expect((await titles('entrance')).toSorted()).toEqual(['Entrance · Harbour', 'Entrance · Lighthouse']);
+  expect(await titles('lighthouse entr')).toEqual(['Entrance · Lighthouse']);
+  const hook = await administrator.create(HOOK, { event: 'idle', locations: [there.documentId] });
+  const listed = (await administrator.request(
+    'GET',
+    `/content-manager/relations/${HOOK}/${hook.documentId}/locations?locale=en`,
+  )) as { results: readonly { title: string }[] };
+  expect(listed.results.map(({ title }) => title)).toEqual(['Entrance · Lighthouse']);
+  const worldless = await makeColleague(strapi, administrator, 'no-worlds', [
+    permission('read', LOCATION, ['title', 'world']),
+    { ...permission('read', HOOK, ['locations']), properties: { fields: ['locations'] } },
+  ]);
+  expect(await titles('entrance', worldless)).toEqual(['Entrance', 'Entrance']);
 });
