@@ -119,15 +119,15 @@ test('a deleted entry is listed with who, its world and a picture, and comes bac
 });
 
 test('what led to it leads to it again, unless it was saved since, which is said', async () => {
-  const desk = await location('Desk');
+  const tower = await location('Tower');
   const leading = (title: string) =>
     location(title, {
-      hotspots: [{ __component: 'hotspots.navigation', title: 'On', action_target: linkTo(desk) }],
+      hotspots: [{ __component: 'hotspots.navigation', title: 'On', action_target: linkTo(tower) }],
     });
   const [left, saved] = [await leading('Left'), await leading('Saved')];
-  await editor.remove(LOCATION, desk.documentId);
+  await editor.remove(LOCATION, tower.documentId);
   await editor.update(LOCATION, saved.documentId, { title: 'Saved since' });
-  const result = await restore(await deletionOf(desk));
+  const result = await restore(await deletionOf(tower));
   expect(result).toMatchObject({
     kind: 'restored',
     linked: ['Left'],
@@ -174,7 +174,7 @@ test('a whole world is one row, and comes back with what leads from one of its e
   const yard = await editor.create(WORLD, { name: 'Yard', slug: 'yard' });
   const own = { world: linkTo(yard) };
   const [gate, shed] = [await location('Gate', own), await location('Shed', own)];
-  const way = await editor.create(TRANSITION, { from: linkTo(gate), to: linkTo(shed), ...own });
+  const between = await editor.create(TRANSITION, { from: linkTo(gate), to: linkTo(shed), ...own });
   await editor.update(LOCATION, gate.documentId, { arrow_navigation_next: linkTo(shed) });
   await editor.request('POST', `${WORLDS_PATH}/${yard.documentId}/delete`, { name: 'Yard' });
 
@@ -194,13 +194,13 @@ test('a whole world is one row, and comes back with what leads from one of its e
   expect((await get<BinPage>('?search=nowhere')).deletions).toEqual([]);
 
   expect(await restore(deletion)).toMatchObject({ kind: 'restored', leftOut: [] });
-  const back = await editor.find(TRANSITION, way.documentId);
-  expect([idIn(back, 'payloadId'), back['payloadId']]).toEqual([undefined, way['payloadId']]);
+  const back = await editor.find(TRANSITION, between.documentId);
+  expect([idIn(back, 'payloadId'), back['payloadId']]).toEqual([undefined, between['payloadId']]);
   const relations = (field: string, { documentId }: Entry, uid: string) =>
     editor.request('GET', `/content-manager/relations/${uid}/${documentId}/${field}?locale=en&status=draft`);
   expect(JSON.stringify(await relations('arrow_navigation_next', gate, LOCATION))).toContain(shed.documentId);
-  expect(JSON.stringify(await relations('from', way, TRANSITION))).toContain(gate.documentId);
-  expect(JSON.stringify(await relations('to', way, TRANSITION))).toContain(shed.documentId);
+  expect(JSON.stringify(await relations('from', between, TRANSITION))).toContain(gate.documentId);
+  expect(JSON.stringify(await relations('to', between, TRANSITION))).toContain(shed.documentId);
 });
 
 test('who may not read a kind sees nothing of it, and who may not make it restores nothing', async () => {

@@ -131,7 +131,7 @@ test('the links to an entry are removed with it: what is there for its link goes
       { __component: 'hotspots.open-article', title: 'Stays', article: robot.documentId },
     ],
   });
-  const way = await administrator.create(TRANSITION, { from: shed.documentId, to: yard.documentId });
+  const between = await administrator.create(TRANSITION, { from: shed.documentId, to: yard.documentId });
   const asked = { uid: LOCATION, documentId: yard.documentId };
   const found = (await administrator.request(
     'GET',
@@ -161,7 +161,7 @@ test('the links to an entry are removed with it: what is there for its link goes
       await refusalOf(
         administrator.request(
           'GET',
-          `/content-manager/collection-types/${TRANSITION}/${way.documentId}?locale=en`,
+          `/content-manager/collection-types/${TRANSITION}/${between.documentId}?locale=en`,
         ),
       )
     ).status,

@@ -24,7 +24,9 @@ function without(state: object, ...gone: readonly string[]) {
   return withoutLinks((uid) => MODEL[uid] ?? {}, 'location', { ...state }, new Set(gone));
 }
 
-const to = (documentId: string) => ({ documentId });
+function to(documentId: string) {
+  return { documentId };
+}
 
 test('a part that is there for its link goes with it, also inside others', () => {
   const hotspot = (article: string) => ({ __component: 'hotspot', title: article, article: to(article) });
