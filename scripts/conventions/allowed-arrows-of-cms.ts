@@ -11,7 +11,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
     extensions: ['accounts'],
     mail: ['accounts', 'environment'],
     'media-pipeline': ['contracts', 'environment', 'rules'],
-    middlewares: ['content-model', 'contracts', 'environment', 'query', 'uploads'],
+    middlewares: ['accounts', 'content-model', 'contracts', 'environment', 'query', 'uploads'],
     panoramas: ['content-model', 'environment', 'media-pipeline', 'world-transfer'],
     plugins: [
       'accounts',
@@ -64,6 +64,19 @@ export const ARROWS_OF_CMS: AllowedArrows = {
       'shown-language.ts',
       'use-answer.ts',
       'use-texts.ts',
+    ],
+    bin: [
+      'answered-page.tsx',
+      'entry-address.ts',
+      'filter-select.tsx',
+      'kinds',
+      'plugin-id.ts',
+      'shown-language.ts',
+      'thumbnail.tsx',
+      'use-answer.ts',
+      'use-settled.ts',
+      'use-texts.ts',
+      'versions',
     ],
     bulk: ['kinds', 'transfer', 'use-answer.ts', 'use-texts.ts'],
     doctor: [
@@ -138,7 +151,17 @@ export const ARROWS_OF_CMS: AllowedArrows = {
       'use-answer.ts',
       'use-texts.ts',
     ],
-    uses: ['edited-entry.ts', 'entry-address.ts', 'kinds', 'use-answer.ts', 'use-texts.ts'],
+    uses: [
+      'answered-page.tsx',
+      'edited-entry.ts',
+      'entry-address.ts',
+      'filter-select.tsx',
+      'kinds',
+      'thumbnail.tsx',
+      'use-answer.ts',
+      'use-settled.ts',
+      'use-texts.ts',
+    ],
     versions: [
       'answered-page.tsx',
       'auto-height-button.ts',
@@ -162,6 +185,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
   },
   'apps/cms/src/plugins/showroom/server': {
     activity: ['area.ts', 'changes', 'content', 'translations'],
+    bin: ['activity', 'area.ts', 'changes', 'content', 'versions', 'worlds'],
     bulk: ['area.ts', 'changes', 'content', 'transfer', 'translations', 'versions'],
     changes: ['area.ts', 'content'],
     doctor: ['access', 'area.ts'],
@@ -182,6 +206,6 @@ export const ARROWS_OF_CMS: AllowedArrows = {
     uses: ['area.ts', 'content', 'versions'],
     versions: ['area.ts', 'changes', 'content', 'translations'],
     wordings: ['area.ts'],
-    worlds: ['access', 'activity', 'area.ts', 'changes', 'content', 'doctor'],
+    worlds: ['access', 'activity', 'area.ts', 'changes', 'content', 'doctor', 'versions'],
   },
 };

@@ -65,6 +65,8 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET /showroom/placing/targets
       GET /showroom/saving/relations
       GET /showroom/uses
+      GET /showroom/uses/files
+      POST /showroom/uses/remove-links
       GET /showroom/wordings`),
   },
   {
@@ -118,6 +120,10 @@ export const PANEL_DECISIONS: readonly Decision[] = [
     what: 'our roles see the settings, the doctor, translations, tables, versions and previews',
     who: OURS,
     routes: list(`GET /content-manager/single-types/api::app-setting.app-setting
+      GET /showroom/bin
+      GET /showroom/bin/:deletion
+      GET /showroom/bin/:deletion/:uid/:documentId
+      POST /showroom/bin/:deletion/restore
       GET /showroom/bulk/choices
       GET /showroom/bulk/export
       GET,POST,DELETE /showroom/bulk/import

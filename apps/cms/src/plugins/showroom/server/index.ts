@@ -3,6 +3,7 @@ import { takenBackType } from '../../../revalidation/taken-back.ts';
 import { activityArea } from './activity/activity-area.ts';
 import { pluginOf } from './area.ts';
 import type { Area } from './area.ts';
+import { binArea } from './bin/bin-area.ts';
 import { bulkArea } from './bulk/bulk-area.ts';
 import { changesArea } from './changes/changes-area.ts';
 import { documentTextType } from '../../../documents/document-text-type.ts';
@@ -38,6 +39,7 @@ export default pluginOf([
   writeLockArea,
   changesArea,
   versionsArea,
+  binArea,
   activityArea,
   tablesArea,
   doctorArea,

@@ -10,9 +10,10 @@ import { READ_PRIVACY } from '../../contracts/privacy.ts';
 import { EXPORT_WORLDS, IMPORT_WORLDS } from '../../contracts/transfer.ts';
 import { READ_RELEASES } from '../../contracts/releases.ts';
 import { READ_TRANSLATIONS } from '../../contracts/translations.ts';
+import { READ_FILES } from '../../contracts/uses.ts';
 import { READ_VERSIONS } from '../../contracts/versions.ts';
 import { READ_WORLDS } from '../../contracts/worlds.ts';
-import { HELP_PATH } from './plugin-id.ts';
+import { BIN_PATH, HELP_PATH } from './plugin-id.ts';
 import type { TextKey } from './texts/text-key.ts';
 
 /** One page of the plugin; it is loaded on demand. */
@@ -55,6 +56,12 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
     Content: lazy(async () => ({ default: (await import('./media/media-page.tsx')).MediaPage })),
   },
   {
+    path: 'files',
+    title: 'library.title',
+    action: READ_FILES,
+    Content: lazy(async () => ({ default: (await import('./uses/files-page.tsx')).FilesPage })),
+  },
+  {
     path: 'translations',
     title: 'translations.title',
     action: READ_TRANSLATIONS,
@@ -92,6 +99,12 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
     title: 'activity.title',
     action: READ_ACTIVITY,
     Content: lazy(async () => ({ default: (await import('./activity/activity-page.tsx')).ActivityPage })),
+  },
+  {
+    path: BIN_PATH,
+    title: 'bin.title',
+    action: READ_VERSIONS,
+    Content: lazy(async () => ({ default: (await import('./bin/bin-page.tsx')).BinPage })),
   },
   {
     path: 'transfer',

@@ -28,11 +28,18 @@ interface WriteOptions {
   /** Attributes; all of them by default. */
   readonly fields?: readonly string[] | undefined;
   /** Absent where the permissions have been checked before. */
-  readonly writer?: { readonly account: Permissions; readonly row: PermissionRow };
+  readonly writer?: Writer;
+}
+
+/** Whose permissions decide, and by which action: who creates an entry has the rights to create it. */
+export interface Writer {
+  readonly account: Permissions;
+  readonly row: PermissionRow;
+  readonly action?: 'create' | 'update';
 }
 
 /** Writes a state into the draft of an entry that exists, in its language. Call it in a transaction. */
-async function writeState(
+export async function writeState(
   strapi: Core.Strapi,
   subject: Subject,
   state: State,
@@ -49,7 +56,7 @@ async function writeState(
   const permitted =
     writer === undefined
       ? data
-      : writer.account.stamp(await writer.account.writable(uid, writer.row, data), false);
+      : writer.account.stamp(await writer.account.writable(uid, writer.row, data, writer.action), false);
   await documentsOf(strapi, uid).update({
     documentId,
     ...(locale === null ? {} : { locale }),
@@ -61,6 +68,19 @@ async function writeState(
     ...leftOut.filter(({ path }) => !refused.includes(String(path[0]))),
     ...refused.map((name): LeftOutPart => ({ path: [name], reason: 'notPermitted' })),
   ];
+}
+
+/** Whether an account may write all of some fields of a state. */
+export async function mayWrite(
+  { account, row }: Writer,
+  uid: string,
+  state: State,
+  fields: readonly string[],
+): Promise<boolean> {
+  if (!account.can('update', uid, row)) return false;
+  const data = Object.fromEntries(fields.map((name) => [name, state[name] ?? null]));
+  const permitted = await account.writable(uid, row, data);
+  return fields.every((name) => name in permitted);
 }
 
 export type VersionActions = ReturnType<typeof createVersionActions>;

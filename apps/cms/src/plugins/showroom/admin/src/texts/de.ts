@@ -1,5 +1,6 @@
 import { de as activity } from './de/activity.ts';
 import { de as arrows } from './de/arrows.ts';
+import { de as bin } from './de/bin.ts';
 import { de as brand } from './de/brand.ts';
 import { de as bulk } from './de/bulk.ts';
 import { de as doctor } from './de/doctor.ts';
@@ -34,6 +35,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'pages.leave': 'Ihre Änderungen sind nicht gespeichert. Diese Seite verlassen und sie verlieren?',
   ...activity,
   ...arrows,
+  ...bin,
   ...brand,
   ...bulk,
   ...doctor,

@@ -1,5 +1,6 @@
 import { en as activity } from './en/activity.ts';
 import { en as arrows } from './en/arrows.ts';
+import { en as bin } from './en/bin.ts';
 import { en as brand } from './en/brand.ts';
 import { en as bulk } from './en/bulk.ts';
 import { en as doctor } from './en/doctor.ts';
@@ -34,6 +35,7 @@ export const en = {
   'pages.leave': 'Your changes are not saved. Leave this page and lose them?',
   ...activity,
   ...arrows,
+  ...bin,
   ...brand,
   ...bulk,
   ...doctor,
