@@ -13,7 +13,7 @@ export interface OpenedRehearsal {
 }
 
 /** Storage of opened rehearsals, such as `strapi.store`: a restart of the CMS ends none of them. */
-export interface RehearsalStore {
+interface RehearsalStore {
   readonly get: () => Promise<unknown>;
   readonly set: (rehearsals: readonly OpenedRehearsal[]) => Promise<unknown>;
 }

@@ -12,6 +12,7 @@ import { de as map } from './de/map.ts';
 import { de as table } from './de/table.ts';
 import { de as uses } from './de/uses.ts';
 import { de as wordings } from './de/wordings.ts';
+import { de as worldDays } from './de/world-days.ts';
 import { de as worlds } from './de/worlds.ts';
 import { de as placing } from './de/placing.ts';
 import { de as saving } from './de/saving.ts';
@@ -43,6 +44,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...map,
   ...uses,
   ...wordings,
+  ...worldDays,
   ...worlds,
   ...placing,
   ...saving,

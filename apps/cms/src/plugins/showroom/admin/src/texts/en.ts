@@ -12,6 +12,7 @@ import { en as map } from './en/map.ts';
 import { en as table } from './en/table.ts';
 import { en as uses } from './en/uses.ts';
 import { en as wordings } from './en/wordings.ts';
+import { en as worldDays } from './en/world-days.ts';
 import { en as worlds } from './en/worlds.ts';
 import { en as placing } from './en/placing.ts';
 import { en as saving } from './en/saving.ts';
@@ -43,6 +44,7 @@ export const en = {
   ...map,
   ...uses,
   ...wordings,
+  ...worldDays,
   ...worlds,
   ...placing,
   ...saving,
