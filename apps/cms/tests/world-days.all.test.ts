@@ -196,7 +196,7 @@ test('a world is as on that day again, as drafts: changed entries, deleted ones,
   const again = await dayOf(world);
   expect(again.entries).toEqual([]);
   expect(titlesOf(again.now.locations)).toEqual(['Hall', 'Lobby', 'Loft']);
-}, 120_000);
+}, 300_000);
 
 test('all of it or nothing: a rule, a colleague who was faster, and a missing permission stop it', async () => {
   const { world, lobby, hall } = await makeWorld('expo');
@@ -241,7 +241,17 @@ test('all of it or nothing: a rule, a colleague who was faster, and a missing pe
   await restore(world, await dayOf(world));
   expect(await editor.find(LOCATION, lobby.documentId)).toMatchObject({ title: 'Lobby' });
   expect(await editor.find(LOCATION, hall.documentId)).toMatchObject({ slug: 'expo-hall' });
-}, 120_000);
+}, 300_000);
+
+test('a deleted location comes back under an address that another one has taken since', async () => {
+  const { world, lobby, hall } = await makeWorld('taken');
+  await letADayPass();
+  await editor.remove(LOCATION, hall.documentId);
+  await editor.update(LOCATION, lobby.documentId, { title: 'Lobby', slug: 'taken-hall' });
+  await restore(world, await dayOf(world));
+  expect(await editor.find(LOCATION, lobby.documentId)).toMatchObject({ slug: 'taken-lobby' });
+  expect(await editor.find(LOCATION, hall.documentId)).toMatchObject({ slug: 'taken-hall' });
+}, 300_000);
 
 test('two locations that have exchanged their addresses exchange them again', async () => {
   const { world, lobby, hall } = await makeWorld('swap');
@@ -252,4 +262,4 @@ test('two locations that have exchanged their addresses exchange them again', as
   await restore(world, await dayOf(world));
   expect(await editor.find(LOCATION, lobby.documentId)).toMatchObject({ slug: 'swap-lobby' });
   expect(await editor.find(LOCATION, hall.documentId)).toMatchObject({ slug: 'swap-hall' });
-}, 120_000);
+}, 300_000);

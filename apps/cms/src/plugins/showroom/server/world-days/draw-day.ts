@@ -114,9 +114,9 @@ export function drawDay(
     const row = mayRead(name) ? (graph.nodes.get(name) ?? extraFrom.graph.nodes.get(name))?.row : undefined;
     const other = endOf(row?.['world']);
     if (row === undefined || other === undefined || other === world) return [];
-    const about = nodeName(WORLD, other);
-    const otherWorld = graph.nodes.get(about)?.row;
-    const title = otherWorld && mayRead(about) ? titleOf(seen(about, otherWorld)) : '';
+    const owner = nodeName(WORLD, other);
+    const otherWorld = graph.nodes.get(owner)?.row;
+    const title = otherWorld && mayRead(owner) ? titleOf(seen(owner, otherWorld)) : '';
     return [{ documentId, title: titleOf(seen(name, row)), world: { documentId: other, name: title } }];
   });
   const drawn = new Set([...inside, ...outside.map(({ documentId }) => documentId)]);

@@ -85,10 +85,10 @@ async function writeItems(
       ...(item.kind === 'back' ? {} : { fields }),
     });
   };
-  await inAnyOrder(
-    items.filter(({ kind }) => kind === 'back'),
-    write,
-  );
+  for (const item of items) {
+    // What is refused now may be in order once the others are written.
+    if (item.kind === 'back') await write(item).catch(passOnUnlessRefused);
+  }
   const outcomes = await inAnyOrder(items, write);
   const named = await Promise.all(
     [...outcomes].map(async ([{ then }, parts]) =>
@@ -100,6 +100,10 @@ async function writeItems(
     ),
   );
   return named.flat();
+}
+
+function passOnUnlessRefused(error: unknown): void {
+  if (!(error instanceof errors.ValidationError)) throw error;
 }
 
 /** @throws ValidationError where a rule still refuses one when all others are written. */
