@@ -67,13 +67,13 @@ function opens(article: Entry) {
 }
 
 /** A world of two locations, with an article of its own and one that another world shows as well. */
-async function makeWorld(slug: string) {
+async function makeWorld(slug: string, isPublished = true) {
   const picture = await editor.upload(new File([PIXEL], `${slug}.png`, { type: 'image/png' }));
-  const world = await editor.createPublished(WORLD, { name: slug, slug });
-  const other = await editor.createPublished(WORLD, { name: `${slug} 2`, slug: `${slug}-2` });
-  const own = await editor.createPublished(ARTICLE, { title: `Own of ${slug}` });
-  const shared = await editor.createPublished(ARTICLE, { title: `Shared of ${slug}` });
-  const lobby = await editor.createPublished(LOCATION, {
+  const world = await editor.create(WORLD, { name: slug, slug });
+  const other = await editor.create(WORLD, { name: `${slug} 2`, slug: `${slug}-2` });
+  const own = await editor.create(ARTICLE, { title: `Own of ${slug}` });
+  const shared = await editor.create(ARTICLE, { title: `Shared of ${slug}` });
+  const lobby = await editor.create(LOCATION, {
     title: 'Lobby',
     slug: `${slug}-lobby`,
     world: linkTo(world),
@@ -81,23 +81,30 @@ async function makeWorld(slug: string) {
     background: [{ __component: 'background-content.image', key: 'default_background_16x9', image: picture }],
     hotspots: [opens(own), opens(shared)],
   });
-  const hall = await editor.createPublished(LOCATION, {
+  const hall = await editor.create(LOCATION, {
     title: 'Hall',
     slug: `${slug}-hall`,
     world: linkTo(world),
   });
   await editor.update(LOCATION, hall.documentId, { title: 'Halle', slug: `${slug}-hall` }, 'de');
-  await editor.createPublished(LOCATION, {
+  const elsewhere = await editor.create(LOCATION, {
     title: 'Elsewhere',
     slug: `${slug}-elsewhere`,
     world: linkTo(other),
     hotspots: [opens(shared)],
   });
-  const way = await editor.createPublished(TRANSITION, {
+  const way = await editor.create(TRANSITION, {
     from: linkTo(lobby),
     to: linkTo(hall),
     world: linkTo(world),
   });
+  // A world is published with its start, which its first location is.
+  for (const { documentId } of isPublished ? [world, other] : []) await editor.publish(WORLD, documentId);
+  for (const { documentId } of isPublished ? [own, shared] : []) await editor.publish(ARTICLE, documentId);
+  for (const { documentId } of isPublished ? [lobby, hall, elsewhere] : []) {
+    await editor.publish(LOCATION, documentId);
+  }
+  if (isPublished) await editor.publish(TRANSITION, way.documentId);
   return { world, own, shared, lobby, hall, way };
 }
 
@@ -254,7 +261,7 @@ test('a deleted location comes back under an address that another one has taken 
 }, 300_000);
 
 test('two locations that have exchanged their addresses exchange them again', async () => {
-  const { world, lobby, hall } = await makeWorld('swap');
+  const { world, lobby, hall } = await makeWorld('swap', false);
   await letADayPass();
   await editor.update(LOCATION, lobby.documentId, { title: 'Lobby', slug: 'swap-between' });
   await editor.update(LOCATION, hall.documentId, { title: 'Hall', slug: 'swap-lobby' });
