@@ -210,7 +210,12 @@ test('all of it or nothing: a rule, a colleague who was faster, and a missing pe
   await letADayPass();
   await editor.update(LOCATION, lobby.documentId, { title: 'Foyer' });
   await editor.remove(LOCATION, hall.documentId);
-  const taker = await editor.create(LOCATION, { title: 'Taker', slug: 'expo-hall', world: linkTo(world) });
+  const taker = await editor.create(LOCATION, {
+    title: 'Taker',
+    slug: 'expo-hall',
+    payloadId: 'expo-taker',
+    world: linkTo(world),
+  });
   const day = await dayOf(world);
   await expect(restore(world, day)).rejects.toMatchObject({
     status: 400,
@@ -218,7 +223,7 @@ test('all of it or nothing: a rule, a colleague who was faster, and a missing pe
   });
   const unchanged = async (): Promise<void> => {
     expect(await editor.find(LOCATION, lobby.documentId)).toMatchObject({ title: 'Foyer' });
-    expect(await editor.find(LOCATION, hall.documentId)).toEqual({});
+    await expect(editor.find(LOCATION, hall.documentId)).rejects.toMatchObject({ status: 404 });
   };
   await unchanged();
 
