@@ -142,7 +142,10 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET,PUT /showroom/translations/:uid/:documentId
       GET /showroom/versions/:uid/:documentId
       GET /showroom/versions/:uid/:documentId/compare
-      POST /showroom/versions/:uid/:documentId/restore`),
+      POST /showroom/versions/:uid/:documentId/restore
+      GET /showroom/world-days
+      GET /showroom/world-days/:world
+      POST /showroom/world-days/:world/restore`),
   },
   {
     what: 'writers plan worlds, work at media and share previews',

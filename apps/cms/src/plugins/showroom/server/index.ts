@@ -25,6 +25,7 @@ import { translationsArea } from './translations/translations-area.ts';
 import { usesArea } from './uses/uses-area.ts';
 import { versionsArea } from './versions/versions-area.ts';
 import { wordingsArea } from './wordings/wordings-area.ts';
+import { worldDaysArea } from './world-days/world-days-area.ts';
 import { worldsArea } from './worlds/worlds-area.ts';
 
 /** Serialises writes of content. It is registered before all other areas, so that what they read is committed. */
@@ -55,6 +56,7 @@ export default pluginOf([
   wordingsArea,
   tableFieldArea,
   worldsArea,
+  worldDaysArea,
   releasesArea,
   rehearsalsArea,
   transferArea,

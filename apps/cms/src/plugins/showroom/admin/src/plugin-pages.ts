@@ -127,6 +127,13 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
     Content: lazy(async () => ({ default: (await import('./versions/versions-page.tsx')).VersionsPage })),
   },
   {
+    path: 'world-days',
+    title: 'worldDays.title',
+    action: READ_VERSIONS,
+    isUnlisted: true,
+    Content: lazy(async () => ({ default: (await import('./world-days/world-day-page.tsx')).WorldDayPage })),
+  },
+  {
     path: HELP_PATH,
     title: 'help.title',
     Content: lazy(async () => {

@@ -27,6 +27,8 @@ export function restorableFields(attributesOf: (uid: string) => Attributes, uid:
 interface WriteOptions {
   /** Attributes; all of them by default. */
   readonly fields?: readonly string[] | undefined;
+  /** Whether the entry is not there any more, in no language: it comes back under its old ids. */
+  readonly isNew?: boolean;
   /** Absent where the permissions have been checked before. */
   readonly writer?: Writer;
 }
@@ -38,7 +40,7 @@ export interface Writer {
   readonly action?: 'create' | 'update';
 }
 
-/** Writes a state into the draft of an entry that exists, in its language. Call it in a transaction. */
+/** Writes a state into the draft of an entry, in its language. Call it in a transaction. */
 export async function writeState(
   strapi: Core.Strapi,
   subject: Subject,
@@ -47,7 +49,10 @@ export async function writeState(
 ): Promise<readonly LeftOutPart[]> {
   const { uid, documentId, locale } = subject;
   const { attributesOf } = rowsIn(strapi);
-  const possible = restorableFields(attributesOf, uid);
+  const { isNew = false } = given;
+  const possible = isNew
+    ? keptAttributes(attributesOf, uid).map(([name]) => name)
+    : restorableFields(attributesOf, uid);
   const fields =
     given.fields === undefined ? possible : possible.filter((name) => given.fields?.includes(name));
   const existing = await existingOf(strapi, attributesOf, subject, state);
@@ -56,13 +61,18 @@ export async function writeState(
   const permitted =
     writer === undefined
       ? data
-      : writer.account.stamp(await writer.account.writable(uid, writer.row, data, writer.action), false);
-  await documentsOf(strapi, uid).update({
+      : writer.account.stamp(
+          await writer.account.writable(uid, writer.row, data, writer.action ?? (isNew ? 'create' : 'update')),
+          isNew,
+        );
+  const documents = documentsOf(strapi, uid);
+  const version = {
     documentId,
     ...(locale === null ? {} : { locale }),
     ...(hasDrafts(strapi, uid) ? { status: 'draft' } : {}),
-    data: permitted,
-  });
+  };
+  if (isNew) await documents.create({ ...version, data: { ...permitted, documentId } });
+  else await documents.update({ ...version, data: permitted });
   const refused = fields.filter((name) => !(name in permitted));
   return [
     ...leftOut.filter(({ path }) => !refused.includes(String(path[0]))),
@@ -112,7 +122,7 @@ export function versionActionsOf(strapi: Core.Strapi): VersionActions {
 }
 
 /** Does one action on versions in one transaction, with the write lock held. */
-async function withVersions<Result>(
+export async function withVersions<Result>(
   strapi: Core.Strapi,
   action: VersionAction,
   work: () => Promise<Result>,

@@ -15,6 +15,7 @@ import { de as table } from './de/table.ts';
 import { de as stills } from './de/stills.ts';
 import { de as uses } from './de/uses.ts';
 import { de as wordings } from './de/wordings.ts';
+import { de as worldDays } from './de/world-days.ts';
 import { de as worlds } from './de/worlds.ts';
 import { de as placing } from './de/placing.ts';
 import { de as saving } from './de/saving.ts';
@@ -49,6 +50,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...stills,
   ...uses,
   ...wordings,
+  ...worldDays,
   ...worlds,
   ...placing,
   ...saving,

@@ -15,6 +15,7 @@ import { en as table } from './en/table.ts';
 import { en as stills } from './en/stills.ts';
 import { en as uses } from './en/uses.ts';
 import { en as wordings } from './en/wordings.ts';
+import { en as worldDays } from './en/world-days.ts';
 import { en as worlds } from './en/worlds.ts';
 import { en as placing } from './en/placing.ts';
 import { en as saving } from './en/saving.ts';
@@ -49,6 +50,7 @@ export const en = {
   ...stills,
   ...uses,
   ...wordings,
+  ...worldDays,
   ...worlds,
   ...placing,
   ...saving,
