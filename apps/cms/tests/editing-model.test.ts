@@ -13,6 +13,7 @@ import { createScheduler } from '../src/plugins/showroom/server/releases/schedul
 import type { VersionActions } from '../src/plugins/showroom/server/versions/restore.ts';
 import { VERSION } from '../src/plugins/showroom/server/versions/version-type.ts';
 import { bootForTests } from './booted-strapi.ts';
+import { action, EDITORS, ENTRIES, LOCALES } from './editing-actions.ts';
 import { seenContent } from './seen-content.ts';
 
 /*
@@ -27,51 +28,7 @@ const { strapi } = await bootForTests();
 
 const seed = Number(process.env['MODEL_SEED'] ?? Date.now());
 const ACTIONS = process.env['TEST_TIER'] === 'all' ? 1000 : 60;
-const ENTRIES = 4;
-const LOCALES = ['en', 'de'] as const;
-const EDITORS = [0, 1, 2] as const;
 const MINUTE = 60_000;
-
-const entry = fc.nat(ENTRIES - 1);
-const locale = fc.constantFrom(...LOCALES);
-const text = fc.string({
-  unit: fc.constantFrom('a', 'B', 'ß', '“', '<', '&', ' ', '\n', '😀'),
-  maxLength: 12,
-});
-const item = fc.record({ entry, locale, action: fc.constantFrom('publish', 'withdraw') });
-const minutes = fc.oneof(
-  { weight: 6, arbitrary: fc.integer({ min: 1, max: 90 }) },
-  // The CMS did not run meanwhile.
-  { weight: 1, arbitrary: fc.constant((GRACE_HOURS + 2) * 60) },
-);
-
-const action = fc.record({
-  by: fc.constantFrom(...EDITORS),
-  what: fc.oneof(
-    { weight: 10, arbitrary: fc.record({ kind: fc.constant('edit'), entry, locale, text }) },
-    {
-      weight: 6,
-      arbitrary: fc.record({
-        kind: fc.constantFrom('publish', 'unpublish', 'discard', 'undo'),
-        entry,
-        locale,
-      }),
-    },
-    { weight: 4, arbitrary: fc.record({ kind: fc.constant('restore'), nth: fc.nat() }) },
-    {
-      weight: 6,
-      arbitrary: fc.record({
-        kind: fc.constantFrom('plan', 'planAgain'),
-        nth: fc.nat(),
-        items: fc.uniqueArray(item, { minLength: 1, maxLength: 3, selector: (one) => one.entry }),
-        minutes: fc.integer({ min: 1, max: 180 }),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel'), nth: fc.nat() }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('block') }) },
-    { weight: 6, arbitrary: fc.record({ kind: fc.constant('pass'), minutes }) },
-  ),
-});
 
 /** An article in one language. */
 interface Slot {
@@ -91,13 +48,21 @@ interface Planned {
   })[];
 }
 
-const nameOf = ({ documentId, locale: language }: Slot): string => `${documentId} ${language}`;
+function nameOf({ documentId, locale: language }: Slot): string {
+  return `${documentId} ${language}`;
+}
 
-const draftOf = (slot: Slot): Promise<string | undefined> =>
-  seenContent(strapi, ARTICLE, { ...slot, stage: 'saved' });
+function draftOf(slot: Slot): Promise<string | undefined> {
+  return seenContent(strapi, ARTICLE, { ...slot, stage: 'saved' });
+}
 
-const liveOf = (slot: Slot): Promise<string | undefined> =>
-  seenContent(strapi, ARTICLE, { ...slot, stage: 'published' });
+async function expectDraft(slot: Slot, content: string | undefined): Promise<void> {
+  expect(await draftOf(slot)).toBe(content);
+}
+
+function liveOf(slot: Slot): Promise<string | undefined> {
+  return seenContent(strapi, ARTICLE, { ...slot, stage: 'published' });
+}
 
 /** When a draft was changed last, and whether it is there. */
 async function changedAt({ documentId, locale: language }: Slot): Promise<string> {
@@ -294,7 +259,7 @@ test(`whatever three editors do and plan, every state can be brought back, and o
         const slot = chosen && { documentId: chosen.entry, locale: chosen.language };
         if (chosen && slot && (await draftOf(slot)) !== undefined) {
           await versions.restore({ uid: ARTICLE, ...slot }, chosen.id);
-          expect(await draftOf(slot)).toBe(states.get(chosen.id));
+          await expectDraft(slot, states.get(chosen.id));
         }
       } else if ('entry' in what) {
         const slot = slotOf(what);
@@ -318,6 +283,6 @@ test(`whatever three editors do and plan, every state can be brought back, and o
     if (kept.digest === null) continue;
     const slot = { documentId: kept.entry, locale: kept.language };
     await versions.restore({ uid: ARTICLE, ...slot }, kept.id);
-    expect(await draftOf(slot)).toBe(states.get(kept.id));
+    await expectDraft(slot, states.get(kept.id));
   }
 }, 1_800_000);

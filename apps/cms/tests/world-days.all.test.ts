@@ -93,7 +93,7 @@ async function makeWorld(slug: string, isPublished = true) {
     world: linkTo(other),
     hotspots: [opens(shared)],
   });
-  const way = await editor.create(TRANSITION, {
+  const crossing = await editor.create(TRANSITION, {
     from: linkTo(lobby),
     to: linkTo(hall),
     world: linkTo(world),
@@ -104,8 +104,8 @@ async function makeWorld(slug: string, isPublished = true) {
   for (const { documentId } of isPublished ? [lobby, hall, elsewhere] : []) {
     await editor.publish(LOCATION, documentId);
   }
-  if (isPublished) await editor.publish(TRANSITION, way.documentId);
-  return { world, own, shared, lobby, hall, way };
+  if (isPublished) await editor.publish(TRANSITION, crossing.documentId);
+  return { world, own, shared, lobby, hall, crossing };
 }
 
 function titlesOf(entries: readonly { readonly title: string }[]): readonly string[] {
@@ -113,14 +113,14 @@ function titlesOf(entries: readonly { readonly title: string }[]): readonly stri
 }
 
 test('a world is as on that day again, as drafts: changed entries, deleted ones, and newer ones where the editor says so', async () => {
-  const { world, own, shared, lobby, hall, way } = await makeWorld('fair');
+  const { world, own, shared, lobby, hall, crossing } = await makeWorld('fair');
   await letADayPass();
   const seen = await editor.find(LOCATION, lobby.documentId, 'locale=en&status=published');
 
   await editor.update(LOCATION, lobby.documentId, { title: 'Foyer', hotspots: [], background: [] });
   await editor.update(ARTICLE, shared.documentId, { title: 'Shared, and changed' });
   await editor.remove(ARTICLE, own.documentId);
-  await editor.remove(TRANSITION, way.documentId);
+  await editor.remove(TRANSITION, crossing.documentId);
   await editor.remove(LOCATION, hall.documentId);
   await editor.update(WORLD, world.documentId, {
     name: 'Fair 2',
@@ -161,10 +161,10 @@ test('a world is as on that day again, as drafts: changed entries, deleted ones,
   expect(day.untouched).toMatchObject([{ title: 'Shared, and changed', reason: 'shared' }]);
   expect([day.hidden, day.forbidden]).toEqual([0, []]);
   expect(titlesOf(day.now.locations)).toEqual(['Annex', 'Foyer', 'Loft']);
-  expect(titlesOf(day.then.locations)).toEqual(['Annex', 'Hall', 'Lobby', 'Loft']);
-  const drawn = day.then.locations.find(({ title }) => title === 'Lobby');
+  expect(titlesOf(day.past.locations)).toEqual(['Annex', 'Hall', 'Lobby', 'Loft']);
+  const drawn = day.past.locations.find(({ title }) => title === 'Lobby');
   expect(drawn).toMatchObject({ position: { x: 10, y: 10 }, picture: expect.stringContaining('/uploads/') });
-  expect(day.then.transitions.map(({ from, to }) => `${from} ${to}`)).toContain(
+  expect(day.past.transitions.map(({ from, to }) => `${from} ${to}`)).toContain(
     `${lobby.documentId} ${hall.documentId}`,
   );
 

@@ -43,7 +43,7 @@ export function paintedPanorama(hue: number, width: number): Raster {
 export function paintedView(panorama: Raster, start: StartView, aspect: number, width = 1280): Raster {
   const { fieldOfView, ...direction } = start;
   const sample = equirectangularSampler(panorama, WHOLE_SPHERE, [0, 0, 0]);
-  return toFlatView(sample, { ...direction, horizontalFieldOfView: fieldOfView, aspect }, width);
+  return toFlatView(sample, { ...direction, fieldOfView: fieldOfView, aspect }, width);
 }
 
 /** The six faces of a cube around a room. */

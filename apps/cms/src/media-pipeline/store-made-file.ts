@@ -31,7 +31,9 @@ export async function storeMadeFile(
   { path, name, mime, of, by }: MadeUpload,
 ): Promise<number> {
   const source =
-    of === undefined ? null : await strapi.db.query(FILE).findOne({ where: { id: of }, populate: ['folder'] });
+    of === undefined
+      ? null
+      : await strapi.db.query(FILE).findOne({ where: { id: of }, populate: ['folder'] });
   const uploader = strapi.plugin('upload').service('upload') as unknown as Uploader;
   const request = {
     data: { fileInfo: { name, folder: source?.folder?.id } },

@@ -85,7 +85,7 @@ export interface WorldDay {
   readonly forbidden: readonly string[];
   readonly now: DayMap;
   /** As it was, with the newer locations, which stay if the editor leaves it at that. */
-  readonly then: DayMap;
+  readonly past: DayMap;
   /** Changes with what a restore would do: what the editor has not seen is not restored. */
   readonly stamp: string;
 }

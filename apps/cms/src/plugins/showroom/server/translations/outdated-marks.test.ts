@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { afterSourceChange, without } from './outdated-marks.ts';
 
-const title = (before: unknown, after: unknown) => ({ path: ['title'], change: { before, after } });
+function title(before: unknown, after: unknown) {
+  return { path: ['title'], change: { before, after } };
+}
 
 test('a mark keeps what the translation translates, however often the original changes', () => {
   const once = afterSourceChange([], [title('Door', 'Gate')]);

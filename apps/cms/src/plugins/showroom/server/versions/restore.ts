@@ -62,7 +62,12 @@ export async function writeState(
     writer === undefined
       ? data
       : writer.account.stamp(
-          await writer.account.writable(uid, writer.row, data, writer.action ?? (isNew ? 'create' : 'update')),
+          await writer.account.writable(
+            uid,
+            writer.row,
+            data,
+            writer.action ?? (isNew ? 'create' : 'update'),
+          ),
           isNew,
         );
   const documents = documentsOf(strapi, uid);

@@ -8,7 +8,9 @@ import type { SavedState } from '../versions/states-at.ts';
 import { isLeftAsIs, planDay, switchedOff, withUnknown } from './plan-day.ts';
 import type { Moment } from './plan-day.ts';
 
-const relation = (target: string): Attributes[string] => ({ type: 'relation', target });
+function relation(target: string): Attributes[string] {
+  return { type: 'relation', target };
+}
 
 const ATTRIBUTES: Readonly<Record<string, Attributes>> = {
   [WORLD]: { name: { type: 'string' } },
@@ -40,26 +42,29 @@ function momentOf(...states: readonly SavedState[]): Moment {
   };
 }
 
-const to = (documentId: string) => ({ documentId });
+function to(documentId: string) {
+  return { documentId };
+}
+
 const inHall = { world: to('hall') };
 const hall = saved(WORLD, 'hall');
 const yard = saved(WORLD, 'yard');
 
-function planned(now: Moment, then: Moment, unknown: ReadonlySet<string> = new Set()) {
-  const plan = planDay({ now, then, unknown }, 'hall', (uid) => uid !== GROUP);
+function planned(now: Moment, past: Moment, unknown: ReadonlySet<string> = new Set()) {
+  const plan = planDay({ now, past, unknown }, 'hall', (uid) => uid !== GROUP);
   return {
     ...plan,
-    items: plan.items.map(({ kind, then: { documentId, locale } }) => `${kind} ${documentId} ${locale}`),
+    items: plan.items.map(({ kind, past: { documentId, locale } }) => `${kind} ${documentId} ${locale}`),
     untouched: plan.untouched.map(({ documentId, reason }) => `${documentId} ${reason}`),
   };
 }
 
 test('changed entries and deleted ones of the world come back, language by language, and nothing of others', () => {
-  const then = momentOf(
+  const past = momentOf(
     hall,
     yard,
-    saved(LOCATION, 'desk', { title: 'Desk', ...inHall, shows: to('own') }),
-    saved(LOCATION, 'desk', { title: 'Tisch', ...inHall }, 'de'),
+    saved(LOCATION, 'counter', { title: 'Desk', ...inHall, shows: to('own') }),
+    saved(LOCATION, 'counter', { title: 'Tisch', ...inHall }, 'de'),
     saved(LOCATION, 'door', { title: 'Door', ...inHall }),
     saved(LOCATION, 'gate', { title: 'Gate', world: to('yard') }),
     saved(ARTICLE, 'own', { title: 'Own' }),
@@ -67,24 +72,24 @@ test('changed entries and deleted ones of the world come back, language by langu
   const now = momentOf(
     hall,
     yard,
-    saved(LOCATION, 'desk', { title: 'Table', ...inHall, shows: to('own') }),
-    saved(LOCATION, 'desk', { title: 'Tisch', ...inHall }, 'de'),
+    saved(LOCATION, 'counter', { title: 'Table', ...inHall, shows: to('own') }),
+    saved(LOCATION, 'counter', { title: 'Tisch', ...inHall }, 'de'),
     saved(LOCATION, 'gate', { title: 'Other gate', world: to('yard') }),
   );
-  expect(planned(now, then)).toEqual({
-    items: ['changed desk en', 'back door en', 'back own en'],
+  expect(planned(now, past)).toEqual({
+    items: ['changed counter en', 'back door en', 'back own en'],
     newer: [],
     untouched: [],
   });
 });
 
 test('what others show, has no drafts, came as a language or is not known stays, and is named', () => {
-  const desk = saved(LOCATION, 'desk', { ...inHall, shows: to('shared'), group: to('group') });
+  const counter = saved(LOCATION, 'counter', { ...inHall, shows: to('shared'), group: to('group') });
   const gate = saved(LOCATION, 'gate', { world: to('yard'), shows: to('shared') });
-  const then = momentOf(
+  const past = momentOf(
     hall,
     yard,
-    desk,
+    counter,
     gate,
     saved(LOCATION, 'door', { ...inHall, title: 'Door' }),
     saved(ARTICLE, 'shared', { title: 'Then' }),
@@ -93,32 +98,37 @@ test('what others show, has no drafts, came as a language or is not known stays,
   const now = momentOf(
     hall,
     yard,
-    desk,
-    saved(LOCATION, 'desk', { ...inHall }, 'de'),
+    counter,
+    saved(LOCATION, 'counter', { ...inHall }, 'de'),
     gate,
     saved(LOCATION, 'door', { ...inHall, title: 'Gate' }),
     saved(ARTICLE, 'shared', { title: 'Now' }),
     saved(GROUP, 'group', { title: 'Now' }),
   );
   const door = subjectName({ uid: LOCATION, documentId: 'door', locale: 'en' });
-  const plan = planned(now, then, new Set([door]));
+  const plan = planned(now, past, new Set([door]));
   expect(plan.items).toEqual([]);
-  expect(plan.untouched.toSorted()).toEqual(['desk language', 'door unknown', 'group live', 'shared shared']);
+  expect(plan.untouched.toSorted()).toEqual([
+    'counter language',
+    'door unknown',
+    'group live',
+    'shared shared',
+  ]);
 });
 
 test('newer locations are for the editor to choose, and newer transitions follow them', () => {
-  const desk = saved(LOCATION, 'desk', inHall);
+  const counter = saved(LOCATION, 'counter', inHall);
   const door = saved(LOCATION, 'door', inHall);
   const now = momentOf(
     hall,
-    desk,
+    counter,
     door,
     saved(LOCATION, 'new', inHall),
-    saved(TRANSITION, 'inside', { from: to('desk'), to: to('door') }),
-    saved(TRANSITION, 'there', { from: to('desk'), to: to('new') }),
-    saved(TRANSITION, 'off', { from: to('door'), to: to('desk'), transitionOptions: { active: false } }),
+    saved(TRANSITION, 'inside', { from: to('counter'), to: to('door') }),
+    saved(TRANSITION, 'there', { from: to('counter'), to: to('new') }),
+    saved(TRANSITION, 'off', { from: to('door'), to: to('counter'), transitionOptions: { active: false } }),
   );
-  const { newer } = planned(now, momentOf(hall, desk, door));
+  const { newer } = planned(now, momentOf(hall, counter, door));
   expect(newer.map(({ documentId, fate, ends }) => [documentId, fate, ends])).toEqual([
     ['new', 'chosen', []],
     ['inside', 'follows', []],
@@ -132,12 +142,12 @@ test('newer locations are for the editor to choose, and newer transitions follow
 });
 
 test('who may enter, permanent ids and earlier addresses are no reason to bring something back', () => {
-  const then = momentOf(hall, saved(LOCATION, 'desk', { ...inHall, access: 'public', payloadId: 'a' }));
+  const past = momentOf(hall, saved(LOCATION, 'counter', { ...inHall, access: 'public', payloadId: 'a' }));
   const now = momentOf(
     hall,
-    saved(LOCATION, 'desk', { ...inHall, access: 'logged_in', payloadId: 'b', earlier_addresses: 'x' }),
+    saved(LOCATION, 'counter', { ...inHall, access: 'logged_in', payloadId: 'b', earlier_addresses: 'x' }),
   );
-  expect(planned(now, then).items).toEqual([]);
+  expect(planned(now, past).items).toEqual([]);
   expect(
     ['protect_with_password', 'only_logged_in_users', 'name'].map((name) => isLeftAsIs(WORLD, name)),
   ).toEqual([true, true, false]);

@@ -26,7 +26,7 @@ export interface Moment {
 /** An entry in one language that would be brought back. */
 export interface DayItem {
   readonly kind: 'changed' | 'back';
-  readonly then: SavedState & { readonly version: number };
+  readonly past: SavedState & { readonly version: number };
   /** Absent where it is not there any more in this language. */
   readonly now?: SavedState;
 }
@@ -38,7 +38,7 @@ export interface DayPlan {
 }
 
 /** Addresses that led to an entry go on leading there. */
-const EARLIER_NAMES = ['earlier_slugs', 'earlier_addresses'];
+const EARLIER_NAMES = new Set(['earlier_slugs', 'earlier_addresses']);
 
 /**
  * Attributes that an entry keeps as they are now: the ids that were given once, earlier addresses, and who may enter.
@@ -46,7 +46,7 @@ const EARLIER_NAMES = ['earlier_slugs', 'earlier_addresses'];
  */
 export function isLeftAsIs(uid: string, name: string): boolean {
   const access = uid === WORLD ? ACCESS_FIELDS.world : uid === LOCATION ? ACCESS_FIELDS.location : [];
-  return GIVEN_ONCE.has(name) || EARLIER_NAMES.includes(name) || access.includes(name);
+  return GIVEN_ONCE.has(name) || EARLIER_NAMES.has(name) || access.includes(name);
 }
 
 /**
@@ -56,21 +56,21 @@ export function isLeftAsIs(uid: string, name: string): boolean {
  * @param hasDrafts whether entries of a type are saved without visitors seeing it.
  */
 export function planDay(
-  given: { readonly now: Moment; readonly then: Moment; readonly unknown: ReadonlySet<string> },
+  given: { readonly now: Moment; readonly past: Moment; readonly unknown: ReadonlySet<string> },
   world: string,
   hasDrafts: (uid: string) => boolean,
 ): DayPlan {
-  const { now, then, unknown } = given;
-  const core = { now: now.graph.coreOf(world), then: then.graph.coreOf(world) };
-  const shared = new Set([...shownElsewhere(now.graph, core.now), ...shownElsewhere(then.graph, core.then)]);
+  const { now, past, unknown } = given;
+  const core = { now: now.graph.coreOf(world), past: past.graph.coreOf(world) };
+  const shared = new Set([...shownElsewhere(now.graph, core.now), ...shownElsewhere(past.graph, core.past)]);
   const items: DayItem[] = [];
   const untouched = new Map<string, DayPlan['untouched'][number]>();
   const leave = ({ uid, documentId }: EntryName, reason: UntouchedEntry['reason']): void => {
     const name = nodeName(uid, documentId);
     if (!untouched.has(name)) untouched.set(name, { uid, documentId, reason });
   };
-  const shown = then.graph.reachedFrom(core.then);
-  for (const [key, state] of then.states) {
+  const shown = past.graph.reachedFrom(core.past);
+  for (const [key, state] of past.states) {
     const name = nodeName(state.uid, state.documentId);
     if (!shown.has(name)) continue;
     if (unknown.has(key)) {
@@ -80,27 +80,27 @@ export function planDay(
     const present = now.states.get(key);
     if (state.version === undefined || (present !== undefined && isSame(present, state))) continue;
     if (!hasDrafts(state.uid)) leave(state, 'live');
-    else if (shared.has(name) && !core.then.has(name)) leave(state, 'shared');
+    else if (shared.has(name) && !core.past.has(name)) leave(state, 'shared');
     else {
       const before = { ...state, version: state.version };
       items.push(
         present === undefined
-          ? { kind: now.graph.nodes.has(name) ? 'changed' : 'back', then: before }
-          : { kind: 'changed', then: before, now: present },
+          ? { kind: now.graph.nodes.has(name) ? 'changed' : 'back', past: before }
+          : { kind: 'changed', past: before, now: present },
       );
     }
   }
   for (const [key, state] of now.states) {
     const name = nodeName(state.uid, state.documentId);
-    if (shown.has(name) && core.then.has(name) && !then.states.has(key) && then.graph.nodes.has(name))
+    if (shown.has(name) && core.past.has(name) && !past.states.has(key) && past.graph.nodes.has(name))
       leave(state, 'language');
   }
-  return { items, newer: newerIn(now, then, world), untouched: [...untouched.values()] };
+  return { items, newer: newerIn(now, past, world), untouched: [...untouched.values()] };
 }
 
 /** What is in the world now and was not then. */
-function newerIn({ graph }: Moment, then: Moment, world: string): DayPlan['newer'] {
-  const core = then.graph.coreOf(world);
+function newerIn({ graph }: Moment, past: Moment, world: string): DayPlan['newer'] {
+  const core = past.graph.coreOf(world);
   const added = [...graph.coreOf(world)].filter((name) => !core.has(name));
   const locations = new Set(added.filter((name) => graph.nodes.get(name)?.uid === LOCATION));
   return added.flatMap((name): DayPlan['newer'] => {

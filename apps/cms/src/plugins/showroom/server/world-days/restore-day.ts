@@ -56,7 +56,7 @@ function refuseForbidden({ plan }: FoundDay, rights: DayRights, others: readonly
   }
 }
 
-function nameOf({ then: { uid, documentId } }: DayItem): string {
+function nameOf({ past: { uid, documentId } }: DayItem): string {
   return nodeName(uid, documentId);
 }
 
@@ -71,15 +71,15 @@ async function writeItems(
   rights: DayRights,
 ): Promise<WorldDayResult['leftOut']> {
   const items = found.plan.items.toSorted(
-    (one, other) => publishingTurn(one.then.uid) - publishingTurn(other.then.uid),
+    (one, other) => publishingTurn(one.past.uid) - publishingTurn(other.past.uid),
   );
   const { attributesOf } = rowsIn(strapi);
   const write = async (item: DayItem): Promise<readonly LeftOutPart[]> => {
-    const { uid, documentId } = item.then;
+    const { uid, documentId } = item.past;
     // What a rule has refused is there all the same until the transaction ends.
     const isNew = (await strapi.db.query(uid).count({ where: { documentId } })) === 0;
     const fields = restorableFields(attributesOf, uid).filter((name) => !isLeftAsIs(uid, name));
-    return await writeState(strapi, item.then, item.then.state, {
+    return await writeState(strapi, item.past, item.past.state, {
       isNew,
       writer: { account, row: rights.rowOf(item) },
       ...(item.kind === 'back' ? {} : { fields }),
@@ -91,9 +91,9 @@ async function writeItems(
   }
   const outcomes = await inAnyOrder(items, write);
   const named = await Promise.all(
-    [...outcomes].map(async ([{ then }, parts]) =>
-      (await namedLeftOut(strapi, then.uid, then.state, parts)).map(({ labels, reason }) => ({
-        title: titleOf(then.state),
+    [...outcomes].map(async ([{ past }, parts]) =>
+      (await namedLeftOut(strapi, past.uid, past.state, parts)).map(({ labels, reason }) => ({
+        title: titleOf(past.state),
         labels,
         reason,
       })),
@@ -125,7 +125,7 @@ async function inAnyOrder<Result>(
     }
     const [first] = refused;
     if (first !== undefined && refused.length === left.length) {
-      throw new errors.ValidationError(`“${titleOf(first.item.then.state)}”: ${first.error.message}`);
+      throw new errors.ValidationError(`“${titleOf(first.item.past.state)}”: ${first.error.message}`);
     }
     left = refused.map(({ item }) => item);
   }

@@ -20,7 +20,7 @@ import type { DayItem, DayPlan, Moment } from './plan-day.ts';
 /** A world as it was at a moment, and what it takes to bring it back. */
 export interface FoundDay {
   readonly now: Moment;
-  readonly then: Moment;
+  readonly past: Moment;
   readonly plan: DayPlan;
   /** Changes with everything that a restore would write. */
   readonly stamp: string;
@@ -31,12 +31,12 @@ export async function findDay(strapi: Core.Strapi, world: string, at: Date): Pro
   const present = await presentStates(strapi);
   const { states, unknown } = withUnknown(await statesAt(strapi, at), present, at);
   const locales = await readLocales(strapi);
-  const [now, then] = [momentOf(strapi, present, locales), momentOf(strapi, states, locales)];
+  const [now, past] = [momentOf(strapi, present, locales), momentOf(strapi, states, locales)];
   if (!now.graph.nodes.has(nodeName(WORLD, world))) {
     throw new errors.NotFoundError('This world is no longer there.');
   }
-  const plan = planDay({ now, then, unknown }, world, (uid) => hasDrafts(strapi, uid));
-  return { now, then, plan, stamp: stampOf(plan) };
+  const plan = planDay({ now, past, unknown }, world, (uid) => hasDrafts(strapi, uid));
+  return { now, past, plan, stamp: stampOf(plan) };
 }
 
 function momentOf(strapi: Core.Strapi, states: SavedStates, locales: readonly string[]): Moment {
@@ -52,7 +52,7 @@ function momentOf(strapi: Core.Strapi, states: SavedStates, locales: readonly st
 }
 
 function stampOf({ items, newer }: DayPlan): string {
-  const seen = [items.map(({ then, now }) => [then.version, now?.state ?? null]), newer];
+  const seen = [items.map(({ past, now }) => [past.version, now?.state ?? null]), newer];
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
 }
 
@@ -71,11 +71,11 @@ export interface DayRights {
 export async function readRights(
   strapi: Core.Strapi,
   account: Permissions,
-  { now, then }: FoundDay,
+  { now, past }: FoundDay,
 ): Promise<DayRights> {
   const rows = new Map<string, PermissionRow>();
   const names = new Map(
-    [...now.graph.nodes, ...then.graph.nodes].map(([name, { uid, documentId }]) => [
+    [...now.graph.nodes, ...past.graph.nodes].map(([name, { uid, documentId }]) => [
       name,
       { uid, documentId },
     ]),
@@ -93,7 +93,7 @@ export async function readRights(
       rows.set(nodeName(uid, row.documentId), row);
     }
   }
-  for (const { uid, documentId, locale } of then.states.values()) {
+  for (const { uid, documentId, locale } of past.states.values()) {
     const name = nodeName(uid, documentId);
     if (!rows.has(name)) rows.set(name, { locale });
   }
@@ -110,10 +110,10 @@ export async function readRights(
     },
     mayWrite: (item) =>
       item.kind === 'back'
-        ? account.can('create', item.then.uid, account.newRow(item.then.locale))
-        : account.can('update', item.then.uid, rowOf(item.then)),
+        ? account.can('create', item.past.uid, account.newRow(item.past.locale))
+        : account.can('update', item.past.uid, rowOf(item.past)),
     mayUpdate: ({ uid, documentId }) => account.can('update', uid, rows.get(nodeName(uid, documentId)) ?? {}),
-    rowOf: (item) => (item.kind === 'back' ? account.newRow(item.then.locale) : rowOf(item.then)),
+    rowOf: (item) => (item.kind === 'back' ? account.newRow(item.past.locale) : rowOf(item.past)),
   };
 }
 
@@ -124,18 +124,18 @@ export async function describeDay(
   rights: DayRights,
   asked: { readonly world: string; readonly at: Date },
 ): Promise<WorldDay> {
-  const { now, then, plan, stamp } = found;
+  const { now, past, plan, stamp } = found;
   const { mayRead, seen: readable } = rights;
   const titleIn = ({ uid, documentId }: EntryName): string => {
     const name = nodeName(uid, documentId);
-    const node = now.graph.nodes.get(name) ?? then.graph.nodes.get(name);
+    const node = now.graph.nodes.get(name) ?? past.graph.nodes.get(name);
     return (node && mayRead(name) && titleOf(readable(name, node.row))) || documentId;
   };
   const seen = <Entry extends EntryName>(entries: readonly Entry[]) =>
     entries
       .filter(({ uid, documentId }) => mayRead(nodeName(uid, documentId)))
       .map((entry) => Object.assign({ title: titleIn(entry) }, entry));
-  const byEntry = Map.groupBy(plan.items, ({ then: { uid, documentId } }) => nodeName(uid, documentId));
+  const byEntry = Map.groupBy(plan.items, ({ past: { uid, documentId } }) => nodeName(uid, documentId));
   const entries = seen(
     [...byEntry.values()].flatMap((items) => {
       const [first] = items;
@@ -145,7 +145,7 @@ export async function describeDay(
   const hidden = byEntry.size - entries.length;
   const files = await filesOf(
     strapi,
-    [now, then].flatMap(({ graph }) =>
+    [now, past].flatMap(({ graph }) =>
       [...graph.coreOf(asked.world)].flatMap((name): Row[] => {
         const node = graph.nodes.get(name);
         return node === undefined ? [] : [node.row];
@@ -164,14 +164,14 @@ export async function describeDay(
     forbidden: [
       ...new Set(
         plan.items.flatMap((item) =>
-          mayRead(nodeName(item.then.uid, item.then.documentId)) && !rights.mayWrite(item)
-            ? [titleIn(item.then)]
+          mayRead(nodeName(item.past.uid, item.past.documentId)) && !rights.mayWrite(item)
+            ? [titleIn(item.past)]
             : [],
         ),
       ),
     ],
     now: drawDay(now, files, { ...drawn, extra: [] }),
-    then: drawDay(then, files, { ...drawn, extra }),
+    past: drawDay(past, files, { ...drawn, extra }),
     stamp,
   };
 }
@@ -179,7 +179,7 @@ export async function describeDay(
 function dayEntry(
   { now }: FoundDay,
   world: string,
-  { kind, then: { uid, documentId } }: DayItem,
+  { kind, past: { uid, documentId } }: DayItem,
   items: readonly DayItem[],
   titleIn: (entry: EntryName) => string,
 ): Omit<DayEntry, 'title'> {
@@ -190,7 +190,7 @@ function dayEntry(
     uid,
     documentId,
     kind,
-    languages: items.map(({ then: { locale, version } }) => ({
+    languages: items.map(({ past: { locale, version } }) => ({
       ...(locale === null ? {} : { locale }),
       version,
     })),

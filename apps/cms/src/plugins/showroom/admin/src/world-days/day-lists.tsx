@@ -48,7 +48,7 @@ export function DayLists({ day: { entries, newer, untouched }, leaving, onLeave 
               </Checkbox>
             ) : (
               <Typography textColor="neutral800">
-                {`${kindOf(entry.uid)}: ${entry.title} (${t(isOff(entry, leaving) ? 'worldDays.off' : 'worldDays.stays')})`}
+                {`${kindOf(entry.uid)}: ${entry.title} (${t(isOff(entry, leaving) ? 'worldDays.off' : 'worldDays.unchanged')})`}
               </Typography>
             )}
           </li>

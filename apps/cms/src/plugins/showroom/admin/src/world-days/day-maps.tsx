@@ -18,7 +18,7 @@ interface Props {
 export function DayMaps({ day, zone, leaving }: Props) {
   const { t } = useTexts();
   const { formatDate } = useIntl();
-  const { now, then, entries, newer } = day;
+  const { now, past, entries, newer } = day;
   const time = formatDate(day.at, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
   const notes = useMemo(() => {
     const noteOf = (documentId: string): string => {
@@ -28,9 +28,9 @@ export function DayMaps({ day, zone, leaving }: Props) {
       if (!isNewer) return '';
       return t(leaving.has(documentId) ? 'worldDays.note.leaves' : 'worldDays.note.newer');
     };
-    const all = [...now.locations, ...then.locations];
+    const all = [...now.locations, ...past.locations];
     return new Map(all.map(({ documentId }) => [documentId, noteOf(documentId)]));
-  }, [now, then, entries, newer, leaving, t]);
+  }, [now, past, entries, newer, leaving, t]);
   const result = useMemo((): DayMap => {
     const isOff = new Set(
       newer.flatMap(({ fate, documentId, ends }) =>
@@ -38,16 +38,16 @@ export function DayMaps({ day, zone, leaving }: Props) {
       ),
     );
     return {
-      ...then,
-      locations: then.locations.filter(({ documentId }) => !leaving.has(documentId)),
-      transitions: then.transitions.filter(({ documentId }) => !isOff.has(documentId)),
+      ...past,
+      locations: past.locations.filter(({ documentId }) => !leaving.has(documentId)),
+      transitions: past.transitions.filter(({ documentId }) => !isOff.has(documentId)),
     };
-  }, [then, newer, leaving]);
+  }, [past, newer, leaving]);
   const plane = useMemo(() => {
-    const locations = new Map([...now.locations, ...then.locations].map((one) => [one.documentId, one]));
+    const locations = new Map([...now.locations, ...past.locations].map((one) => [one.documentId, one]));
     const positions = [...locations.values()].map(({ position }) => position);
-    return planeFor(positions, then.floorPlan ?? now.floorPlan);
-  }, [now, then]);
+    return planeFor(positions, past.floorPlan ?? now.floorPlan);
+  }, [now, past]);
   const sides = [
     { name: t('worldDays.now'), map: now },
     { name: t('worldDays.then', { time }), map: result },

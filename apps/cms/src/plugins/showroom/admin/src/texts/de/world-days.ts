@@ -34,7 +34,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     'Orte bleiben, wenn Sie nichts anderes wählen. Ein Ort, der die Welt verlässt, hat als Entwurf keine Welt; Besucher sehen ihn, bis Sie ihn zurückziehen. Übergänge, die zu keinem bleibenden Ort führen, werden abgeschaltet.',
   'worldDays.leaves': '„{title}“ verlässt die Welt',
   'worldDays.off': 'wird abgeschaltet',
-  'worldDays.stays': 'bleibt',
+  'worldDays.unchanged': 'bleibt',
   'worldDays.untouched': 'Anders als damals, bleibt aber, wie es ist',
   'worldDays.untouched.shared': 'auch andere Welten zeigen es',
   'worldDays.untouched.live': 'hat keinen Entwurf: Besucher sähen die Änderung sofort',

@@ -33,7 +33,7 @@ export const en = {
     'Locations stay unless you choose otherwise. One that leaves has no world as a draft; visitors see it until you unpublish it. Transitions that lead to no location that stays are switched off.',
   'worldDays.leaves': '“{title}” leaves the world',
   'worldDays.off': 'is switched off',
-  'worldDays.stays': 'stays',
+  'worldDays.unchanged': 'stays',
   'worldDays.untouched': 'Different, and left as it is',
   'worldDays.untouched.shared': 'other worlds show it, too',
   'worldDays.untouched.live': 'it has no drafts: visitors would see the change at once',
