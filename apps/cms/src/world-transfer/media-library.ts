@@ -5,7 +5,6 @@ import type { Core } from '@strapi/strapi';
 import { strings } from '@strapi/utils';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { withAlternativeTexts } from '../content-model/alternative-texts.ts';
-import type { DescribedFile } from '../content-model/alternative-texts.ts';
 import type { StoredFile } from '../content-model/stored-file.ts';
 import { findFile, keepMadeFiles } from '../media-pipeline/library-files.ts';
 import { mediaTypeOf } from '../uploads/media-types.ts';
@@ -25,7 +24,6 @@ interface Uploader {
   upload(options: object): Promise<readonly StoredFile[]>;
   remove(file: StoredFile): Promise<unknown>;
   updateFileInfo(id: number, info: object): Promise<unknown>;
-  update(id: number, values: object, options: { readonly user?: object | undefined }): Promise<unknown>;
 }
 interface Folders {
   create(folder: object): Promise<{ readonly id: number }>;
@@ -153,22 +151,10 @@ async function describedInLanguages(
 ): Promise<StoredFile> {
   const others = new Map(Object.entries(texts).filter(([locale]) => locale !== DEFAULT_LOCALE));
   if (others.size === 0) return file;
-  await writeAlternativeTexts(strapi, file, others);
-  return { ...file, ...withAlternativeTexts(file, others) };
-}
-
-/**
- * Writes alternative texts of a file; languages that are not named keep theirs.
- *
- * @param user the administrator who writes them.
- */
-export async function writeAlternativeTexts(
-  strapi: Core.Strapi,
-  file: DescribedFile & Pick<StoredFile, 'id'>,
-  texts: ReadonlyMap<string, string>,
-  user?: { readonly id: number },
-): Promise<void> {
-  await uploaderOf(strapi).update(file.id, withAlternativeTexts(file, texts), { user });
+  const described = withAlternativeTexts(file, others);
+  const media = await strapi.db.query(FILE).update({ where: { id: file.id }, data: described });
+  await strapi.eventHub.emit('media.update', { media });
+  return { ...file, ...described };
 }
 
 /** The id of a top-level folder of the library, which is created if it does not exist. */

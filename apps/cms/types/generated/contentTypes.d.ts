@@ -2326,6 +2326,7 @@ export interface PluginShowroomOutdatedText
       'plugin::showroom.outdated-text'
     > &
       Schema.Attribute.Private;
+    originals: Schema.Attribute.JSON;
     paths: Schema.Attribute.JSON & Schema.Attribute.Required;
     publishedAt: Schema.Attribute.DateTime;
     uid: Schema.Attribute.String & Schema.Attribute.Required;
@@ -2462,6 +2463,7 @@ export interface PluginShowroomVersion extends Struct.CollectionTypeSchema {
       'plugin::showroom.version'
     > &
       Schema.Attribute.Private;
+    occasion: Schema.Attribute.String;
     person: Schema.Attribute.Integer;
     personName: Schema.Attribute.String & Schema.Attribute.Required;
     publishedAt: Schema.Attribute.DateTime;
