@@ -6,6 +6,7 @@ import type { Language } from '../support/demo.ts';
 import { ADMINISTRATOR, registerAdministrator } from '../support/editor.ts';
 import type { Faults } from '../support/faults.ts';
 import { expectPanelNoise } from '../support/panel-noise.ts';
+import { tokenOf } from './panel-token.ts';
 
 /** Someone who works in the CMS in the browser. */
 export interface AdminPanel {
@@ -55,6 +56,10 @@ export async function openAdminPanel(page: Page, language: Language, faults: Fau
     await expect(home).toBeVisible();
     await page.context().storageState({ path: sessionFile() });
   }
+  if (await chooseLanguage(page, language)) {
+    await page.reload();
+    await expect(home).toBeVisible();
+  }
   return {
     page,
     async opens(path) {
@@ -96,4 +101,17 @@ async function resumeSession(context: BrowserContext): Promise<void> {
       if (window.localStorage.getItem(name) === null) window.localStorage.setItem(name, value);
     }
   }, kept);
+}
+
+/** In the profile, by which the server names fields. @returns Whether it was another one. */
+async function chooseLanguage(page: Page, language: Language): Promise<boolean> {
+  const profile = `${cmsUrl()}/admin/users/me`;
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const { data }: { data: { preferedLanguage: string | null } } = await (
+    await page.request.get(profile, { headers })
+  ).json();
+  if (data.preferedLanguage === language) return false;
+  const answer = await page.request.put(profile, { headers, data: { preferedLanguage: language } });
+  expect(answer.ok()).toBe(true);
+  return true;
 }

@@ -12,6 +12,7 @@ const WORDS = {
     open: `Open “${WORLD}”`,
     start: 'Start location',
     deadEnd: 'Leads to nothing',
+    refusal: '“nowhere” is not in this world',
     healthy: 'There is nothing to fix here.',
     publish: 'Publish',
     worlds: 'Worlds',
@@ -23,6 +24,7 @@ const WORDS = {
     open: `„${WORLD}“ öffnen`,
     start: 'Startort',
     deadEnd: 'Führt ins Leere',
+    refusal: 'Den Startort „nowhere“ gibt es in dieser Welt nicht',
     healthy: 'Hier gibt es nichts zu verbessern.',
     publish: 'Veröffentlichen',
     worlds: 'Welten',
@@ -72,7 +74,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
         faults.expects(/actions\/publish\b.*400|status of 400/);
         await page.getByRole('button', { name: words.publish, exact: true }).click();
         const refusal = page.getByRole('alert').filter({ visible: true });
-        await expect(refusal).toContainText('“nowhere” is not in this world');
+        await expect(refusal).toContainText(words.refusal);
       });
 
       await test.step('the doctor leads to the field', async () => {

@@ -78,7 +78,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE)) {
         await expect(page.getByText(words.made)).toBeVisible({ timeout: WORK });
         const film = page.getByLabel(words.shown);
         await expect
-          .poll(() => film.evaluate((video: HTMLVideoElement) => video.duration), { timeout: 15_000 })
+          .poll(() => film.evaluate((video: HTMLVideoElement) => video.duration), { timeout: WORK })
           .toBeCloseTo(1.3, 1);
         await expectAccessible(page, film.locator('xpath=..'));
       });

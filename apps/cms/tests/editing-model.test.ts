@@ -97,6 +97,10 @@ interface KeptRow {
   readonly digest: string | null;
 }
 
+function isOfSame(one: KeptRow, other: KeptRow): boolean {
+  return one.entry === other.entry && one.language === other.language && one.stage === other.stage;
+}
+
 function keptAfter(id: number): Promise<readonly KeptRow[]> {
   return strapi.db
     .query(VERSION)
@@ -131,12 +135,15 @@ test(`whatever three editors do and plan, every state can be brought back, and o
 
   const look = async (): Promise<void> => {
     for (const slot of slots) expect(await liveOf(slot)).toBe(live.get(nameOf(slot)));
-    for (const kept of await keptAfter(last)) {
+    const came = await keptAfter(last);
+    for (const [index, kept] of came.entries()) {
+      // Of several in one action the others are not seen: a release publishes, and the next one withdraws.
+      if (came.slice(index + 1).some((later) => isOfSame(later, kept))) continue;
       const slot = { documentId: kept.entry, locale: kept.language };
       states.set(kept.id, await (kept.stage === 'saved' ? draftOf(slot) : liveOf(slot)));
-      all.push(kept);
-      last = kept.id;
     }
+    all.push(...came);
+    last = came.at(-1)?.id ?? last;
     for (const slot of slots) {
       const kept = all.findLast(
         ({ entry: id, language, stage }) =>
@@ -254,7 +261,7 @@ test(`whatever three editors do and plan, every state can be brought back, and o
           planned.delete(chosen.id);
         }
       } else if (what.kind === 'restore' && 'nth' in what) {
-        const restorable = all.filter(({ digest }) => digest !== null);
+        const restorable = all.filter(({ id, digest }) => digest !== null && states.has(id));
         const chosen = restorable[what.nth % restorable.length];
         const slot = chosen && { documentId: chosen.entry, locale: chosen.language };
         if (chosen && slot && (await draftOf(slot)) !== undefined) {
@@ -280,7 +287,7 @@ test(`whatever three editors do and plan, every state can be brought back, and o
     }
   }
   for (const kept of all) {
-    if (kept.digest === null) continue;
+    if (kept.digest === null || !states.has(kept.id)) continue;
     const slot = { documentId: kept.entry, locale: kept.language };
     await versions.restore({ uid: ARTICLE, ...slot }, kept.id);
     await expectDraft(slot, states.get(kept.id));

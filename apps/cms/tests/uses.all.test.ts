@@ -59,6 +59,7 @@ test('an entry is listed with what leads to it, from within components as well',
   expect(await usesOf({ uid: ARTICLE, documentId: robot.documentId })).toEqual({
     uses: ['content-location: Gate', 'menu: application-main'],
     hidden: 0,
+    mayRemoveLinks: true,
   });
   expect((await usesOf({ uid: LOCATION, documentId: hall.documentId })).uses).toEqual([
     'content-location: Gate',
@@ -71,7 +72,7 @@ test('an entry is listed with what leads to it, from within components as well',
 
 test('nothing leads to a new entry', async () => {
   const { documentId } = await administrator.create(ARTICLE, { title: 'Alone' });
-  expect(await usesOf({ uid: ARTICLE, documentId })).toEqual({ uses: [], hidden: 0 });
+  expect(await usesOf({ uid: ARTICLE, documentId })).toEqual({ uses: [], hidden: 0, mayRemoveLinks: false });
 });
 
 test('what a role may not read is counted, and not named', async () => {

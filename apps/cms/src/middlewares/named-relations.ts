@@ -54,7 +54,8 @@ function searchInWorlds(query: Record<string, unknown>): void {
 async function nameWorlds(strapi: Core.Strapi, state: AuthState, results: readonly Related[]): Promise<void> {
   const account = permissionsOf(strapi, state);
   const rows: readonly LocationRow[] = await strapi.db.query(LOCATION).findMany({
-    select: ['id'],
+    // By its language it is decided who may read it.
+    select: ['id', 'locale'],
     where: { id: { $in: results.map(({ id }) => id) } },
     populate: { world: { select: ['name', 'locale'], populate: PERMISSION_FIELDS }, ...PERMISSION_FIELDS },
   });
