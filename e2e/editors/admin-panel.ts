@@ -104,7 +104,8 @@ async function resumeSession(context: BrowserContext): Promise<void> {
 }
 
 /**
- * In the profile, by which the server names fields. The page asks: it opens a closed connection anew.
+ * In the profile, by which the server names fields. The page asks: a browser reconnects
+ * when the CMS has closed the connection.
  *
  * @returns Whether it was another one.
  */

@@ -12,7 +12,7 @@ const WORDS = {
     made: 'The film is made. Watch it, then take it or change it.',
     shown: /^Film from “.+” to “.+”$/,
     length: 'Length',
-    typed: '1.3',
+    typed: '1.7',
     again: 'Make it again',
     take: 'Take it',
     ask: 'Replace the clips of this transition?',
@@ -28,7 +28,7 @@ const WORDS = {
     made: 'Der Film ist fertig. Sehen Sie ihn an und übernehmen oder ändern Sie ihn.',
     shown: /^Film von „.+“ nach „.+“$/,
     length: 'Länge',
-    typed: '1,3',
+    typed: '1,7',
     again: 'Noch einmal machen',
     take: 'Übernehmen',
     ask: 'Die Clips dieses Übergangs ersetzen?',
@@ -79,7 +79,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE)) {
         const film = page.getByLabel(words.shown);
         await expect
           .poll(() => film.evaluate((video: HTMLVideoElement) => video.duration), { timeout: WORK })
-          .toBeCloseTo(1.3, 1);
+          .toBeCloseTo(1.7, 1);
         await expectAccessible(page, film.locator('xpath=..'));
       });
 

@@ -19,7 +19,7 @@ const WORDS = {
     yaw: 'Sideways (°)',
     pitch: 'Up or down (°)',
     fromLeft: 'From the left, 4:3 (%)',
-    setFirst: 'This is the start view',
+    setFirst: 'Make this the start view',
     other: /seems to show something else/,
     earlier: /shows the start view as it was/,
     list: 'All hotspots',
@@ -33,7 +33,7 @@ const WORDS = {
     yaw: 'Seitwärts (°)',
     pitch: 'Auf oder ab (°)',
     fromLeft: 'Von links, 4:3 (%)',
-    setFirst: 'Das ist der Startblick',
+    setFirst: 'Als Startblick übernehmen',
     other: /zeigt anscheinend etwas anderes/,
     earlier: /zeigt den bisherigen Startblick/,
     list: 'Alle Hotspots',
@@ -109,6 +109,7 @@ test.describe('In en', () => {
     'an editor turns the room, drops a hotspot behind the camera, and visitors find it there',
     { tag: ALL },
     async ({ page, faults }) => {
+      // A panorama is uploaded, and the panel and the visitors' page each draw it without a graphics card.
       test.setTimeout(240_000);
       const words = WORDS.en;
       const slug = 'media-wall';
@@ -170,6 +171,7 @@ test.describe('In de', () => {
   test.use({ language: 'de', viewport: { width: 1366, height: 768 } });
 
   test('the same by keyboard alone, with another start view', { tag: ALL }, async ({ page, faults }) => {
+    // A panorama is uploaded, and the panel and the visitors' page each draw it without a graphics card.
     test.setTimeout(240_000);
     const words = WORDS.de;
     const slug = 'lounge';

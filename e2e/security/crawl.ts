@@ -106,7 +106,7 @@ export async function crawl(port: number, questions: readonly Question[], role: 
   return { findings, seen, answers, leadsTo };
 }
 
-/** The version of the content that somebody sees, for addresses that may be kept for ever. */
+/** The version of the content that a role sees, for addresses that may be kept for ever. */
 async function versionFor(port: number, { cookie }: Role): Promise<string> {
   const answer = await ask(port, { ...get('/version'), headers: { 'accept-encoding': 'identity', cookie } });
   const { content }: { readonly content: string } = JSON.parse(answer.body);

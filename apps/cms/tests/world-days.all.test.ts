@@ -193,7 +193,7 @@ test('a world is as on that day again, as drafts: changed entries, deleted ones,
     protect_with_password: true,
   });
 
-  // Nothing went live, and nothing that was live has gone.
+  // The restore published nothing and withdrew nothing.
   expect(await editor.find(LOCATION, lobby.documentId, 'locale=en&status=published')).toMatchObject({
     title: seen['title'],
     updatedAt: seen['updatedAt'],
@@ -229,7 +229,10 @@ test('all of it or nothing: a rule, a colleague who was faster, and a missing pe
 
   await editor.update(LOCATION, taker.documentId, { title: 'Taker', slug: 'expo-taker' });
   await editor.update(LOCATION, lobby.documentId, { title: 'Foyer', description: 'By a colleague' });
-  await expect(restore(world, day)).rejects.toMatchObject({ status: 400 });
+  await expect(restore(world, day)).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining('Something has changed since you looked'),
+  });
   await unchanged();
 
   const reader = await makeColleague(strapi, editor, 'reader', [

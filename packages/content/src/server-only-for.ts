@@ -1,8 +1,10 @@
 import type { Snapshot } from '@vitrine/core/world/snapshot';
+import { dashboardOfFigure } from './bundle.ts';
 import type { ServerOnlyContent } from './bundle.ts';
+import { UPLOADS_PATH } from './normalise/media-library.ts';
 
-/** Addresses of uploads in JSON, up to what ends the name: a query, a quotation mark, an escape. */
-const UPLOADS = /\/box-api\/uploads\/([^\s"'<>()?#/\\]+)/g;
+/** Addresses of uploads in JSON, up to what no address holds unescaped. */
+const UPLOADS = new RegExp(String.raw`${UPLOADS_PATH}([^\s"<>?#/\\]+)`, 'g');
 
 /**
  * What only the server has, as far as these snapshots need it: for an extract of a showroom that must say nothing of
@@ -15,8 +17,7 @@ export function serverOnlyFor(
   const names = Object.keys(mediaSources).length === 0 ? new Set<string>() : namesIn(snapshots);
   const figures = Object.entries(figureSources ?? {}).flatMap(([locale, sources]) => {
     const shown = new Set(snapshots[locale]?.dashboards.map(({ id }) => String(id)));
-    // A key begins with the dashboard: see figureKey.
-    const own = Object.entries(sources).filter(([key]) => shown.has(key.slice(0, key.lastIndexOf('.'))));
+    const own = Object.entries(sources).filter(([key]) => shown.has(dashboardOfFigure(key)));
     return own.length === 0 ? [] : [[locale, Object.fromEntries(own)] as const];
   });
   return {
@@ -29,7 +30,10 @@ export function serverOnlyFor(
 function namesIn(snapshots: Readonly<Record<string, Snapshot>>): ReadonlySet<string> {
   const names = new Set<string>();
   for (const snapshot of Object.values(snapshots)) {
-    for (const [, name = ''] of JSON.stringify(snapshot).matchAll(UPLOADS)) names.add(decoded(name));
+    for (const [, found = ''] of JSON.stringify(snapshot).matchAll(UPLOADS)) {
+      // Quotation marks and brackets may be the file's own, or end the address inside a text.
+      for (const name of [found, found.replace(/['()].*$/, '')]) names.add(decoded(name));
+    }
   }
   return names;
 }

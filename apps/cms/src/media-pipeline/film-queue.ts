@@ -15,7 +15,7 @@ export interface FilmOrder {
   readonly targets: Readonly<Record<FilmCrop, string>>;
 }
 
-/** Milliseconds: ten seconds of one core, on a machine that has much else to do. */
+/** Milliseconds. Both crops take some twenty seconds of one core, and much more on a busy machine. */
 const TIME_LIMIT = 10 * 60_000;
 
 /** Renders walk films, each in a process of its own, in turn with all other work on videos. */

@@ -1,6 +1,7 @@
 import { imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
 import type { CoverFocus } from '@vitrine/core/world/content';
 import type { Media } from '@vitrine/core/world/media';
+import type { CSSProperties } from 'react';
 
 /** A picture of the media library in the width that the page needs. */
 export function Picture(props: {
@@ -29,7 +30,9 @@ export function Picture(props: {
       {...(srcSet !== undefined && { srcSet, sizes: props.sizes })}
       data-focus={focus}
       {...(focalPoint &&
-        focus === undefined && { style: { objectPosition: `${focalPoint.x}% ${focalPoint.y}%` } })}
+        focus === undefined && {
+          style: { '--focal-point': `${focalPoint.x}% ${focalPoint.y}%` } as CSSProperties,
+        })}
       width={media.width}
       height={media.height}
       alt={props.isDecorative ? '' : (media.alternativeText ?? '')}

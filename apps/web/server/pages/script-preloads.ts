@@ -1,5 +1,5 @@
 /** As React writes it for the modules of a page. */
-const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*? href="(?<href>[^"]*)"[^>]*>/g;
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]*)"[^>]*>/g;
 
 /** A page without the preloads of its modules, and the addresses that they named. */
 export interface WithoutPreloads {
@@ -14,9 +14,10 @@ export interface WithoutPreloads {
 export function takeScriptPreloads(html: string): WithoutPreloads {
   const end = html.indexOf('</head>');
   if (end === -1) return { html, modules: [] };
-  const head = html.slice(0, end);
-  return {
-    html: head.replaceAll(MODULE_PRELOAD, '') + html.slice(end),
-    modules: [...head.matchAll(MODULE_PRELOAD)].map(({ groups }) => groups?.['href'] ?? ''),
-  };
+  const modules: string[] = [];
+  const head = html.slice(0, end).replaceAll(MODULE_PRELOAD, (_, href: string) => {
+    modules.push(href.replaceAll('&amp;', '&'));
+    return '';
+  });
+  return { html: head + html.slice(end), modules };
 }

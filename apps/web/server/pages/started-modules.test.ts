@@ -66,7 +66,7 @@ test.for(['load', 'error'])('waits for the first picture: %s', (type) => {
   expect(appended).toMatchObject(EVERYTHING);
 });
 
-test.for(['pointerdown', 'keydown'])('does not wait when a visitor begins: %s', (type) => {
+test.for(['pointerdown', 'keydown', 'click'])('does not wait when a visitor begins: %s', (type) => {
   const { appended, page } = run(coming());
   page.dispatchEvent(new Event(type));
   expect(appended).toMatchObject(EVERYTHING);

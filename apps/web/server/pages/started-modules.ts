@@ -4,8 +4,8 @@ import type { MarkedPage } from './page-scripts.ts';
 const PATIENCE = 3000;
 
 /**
- * Starts a module when the page's first picture is there, could not be had, or takes too long, and with the first tap
- * or key: `source` is its text, `modules` the addresses that it will need. A page without such a picture starts at
+ * Starts a module when the page's first picture has loaded or failed, after {@link PATIENCE}, or at the first sign of
+ * a visitor: `source` is its text, `modules` the addresses that it will need. A page without such a picture starts at
  * once.
  */
 const START_AFTER_PICTURE = `((source,modules)=>{
@@ -15,7 +15,7 @@ const start=()=>{if(isStarted)return;isStarted=true;for(const href of modules)ad
 const picture=document.querySelector("[data-stage] [data-layer=first]");
 if(!picture||picture.complete)return start();
 for(const type of ["load","error"])picture.addEventListener(type,start);
-for(const type of ["pointerdown","keydown"])addEventListener(type,start,{capture:true,once:true});
+for(const type of ["pointerdown","keydown","click"])addEventListener(type,start,{capture:true,once:true});
 setTimeout(start,${PATIENCE})
 })`.replaceAll('\n', '');
 
@@ -27,7 +27,7 @@ export interface StartedPage {
 
 /**
  * Starts inline modules by script. The modules then come after the first picture, which on a slow line they would hold
- * up: together they have three times its bytes, and until they are there the page works without them. And
+ * up: together they have three times its bytes, and until they are there its links work without them. And
  * `'strict-dynamic'` trusts what a trusted script loads, but nothing in the page's markup: an inline module in the
  * markup may run because of its hash, but its imports count as markup, too (CSP level 3, 8.2).
  *

@@ -22,7 +22,17 @@ function setUp(...answers: (() => Response)[]) {
     if (next === undefined) throw new TypeError('no one is there');
     return next();
   });
-  return { clock, fetch, contents: createPreviewContents({ cmsUrl: 'http://cms', keys, fetch, clock }) };
+  return {
+    clock,
+    fetch,
+    contents: createPreviewContents({
+      cmsUrl: 'http://cms',
+      keys,
+      fetch,
+      clock,
+      sealVersion: (version) => `sealed ${version}`,
+    }),
+  };
 }
 const bundle = createBundle();
 

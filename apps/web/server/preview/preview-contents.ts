@@ -41,7 +41,7 @@ const MAX_KNOWN = 16;
 /** The limit on snapshots kept to avoid sending them again: those of some previews in all languages. */
 const MAX_SNAPSHOTS = 28;
 
-/** Files whose sources are remembered. */
+/** Files whose sources are remembered, some megabytes: more than any showroom has. */
 const MAX_SOURCES = 50_000;
 
 interface Known {
@@ -57,6 +57,8 @@ export function createPreviewContents(options: {
   readonly keys: PreviewKeys;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Pick<Clock, 'now' | 'elapsed'>;
+  /** The version as holders of a preview may see it (`snapshot/seal-version.ts`). */
+  readonly sealVersion: (version: string) => string;
 }): PreviewContents {
   const { cmsUrl, keys, clock } = options;
   const states = createLru<Known>({ limit: MAX_KNOWN, weigh: () => 1 });
@@ -80,7 +82,10 @@ export function createPreviewContents(options: {
       sources.delete(name);
       sources.set(name, address);
     }
-    for (const oldest of [...sources.keys()].slice(0, -MAX_SOURCES)) sources.delete(oldest);
+    for (const oldest of sources.keys()) {
+      if (sources.size <= MAX_SOURCES) break;
+      sources.delete(oldest);
+    }
   };
 
   const ask = async (subject: PreviewSubject, known: Known | undefined): Promise<Known> => {
@@ -102,7 +107,7 @@ export function createPreviewContents(options: {
       const whole = withKnown(sent, held);
       if (whole === undefined) throw new Error('The CMS has left out what this server does not hold.');
       hold(whole);
-      const bundle = openedBundle(whole);
+      const bundle = openedBundle({ ...whole, version: options.sealVersion(whole.version) });
       note(whole.serverOnly.mediaSources);
       return { state: { kind: 'content', bundle }, etag: response.headers.get('etag'), ...asked };
     }

@@ -6,9 +6,9 @@ const KEY_LENGTH = 32;
 const LENGTH = 16;
 
 /**
- * A seal for versions of the content. A version is a hash over all of it, what only some visitors may see included:
- * somebody who knows everything else could try prices until the hash is the same. A sealed version is the same on
- * every web server that has the secret, and cannot be computed without it.
+ * A seal for versions of the content. A version is a hash over all content, including what only some visitors may
+ * see: a visitor who knows the rest could try prices until the hash matches. A sealed version is the same on every web
+ * server that has the secret, and cannot be computed without it.
  *
  * @param secret `REVALIDATE_SECRET`; the key is derived from it (HKDF-SHA256, RFC 5869).
  */

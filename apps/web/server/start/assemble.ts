@@ -62,6 +62,7 @@ export async function assembleServer(options: {
   let isStopping = false;
 
   const secrets = await readSecrets(env, logger);
+  const sealVersion = createVersionSeal(secrets.revalidate);
   const snapshots = createSnapshotManager({
     sources: createSnapshotSources(
       env,
@@ -69,7 +70,7 @@ export async function assembleServer(options: {
       fetch,
       clock.elapsed,
     ),
-    sealVersion: createVersionSeal(secrets.revalidate),
+    sealVersion,
     clock,
     random: Math.random,
     logger,
@@ -131,7 +132,13 @@ export async function assembleServer(options: {
     logger,
   });
   const previewKeys = derivePreviewKeys(secrets.revalidate);
-  const previewContents = createPreviewContents({ cmsUrl: env.cmsUrl, keys: previewKeys, fetch, clock });
+  const previewContents = createPreviewContents({
+    cmsUrl: env.cmsUrl,
+    keys: previewKeys,
+    fetch,
+    clock,
+    sealVersion,
+  });
   const previewEvents = createPreviewEvents({ contents: previewContents, clock });
   const previews = createPreviewGate({
     keys: previewKeys,

@@ -50,11 +50,12 @@ export async function addFilms(
     const found = world.media.get(worldFile.media[name]?.file ?? '');
     return found === undefined ? Promise.reject(new Error(`${name} is not there.`)) : Promise.resolve(found);
   };
+  const scaled = new Set<string>();
   for (const [index, { key, transition, from, to }] of wanted.entries()) {
     const { request, dissolves } = requestOf(from, to);
     if (dissolves !== undefined) findings.push(dissolvesBecause(dissolves, from, to));
     const made = await options.make(request, lookUp);
-    for (const name of made.scaled) findings.push(scaledBecause(name));
+    for (const name of made.scaled) scaled.add(name);
     const background = FILM_CROPS.map((crop) => {
       const name = `${key}-film-${crop}.mp4`;
       bytes.set(name, made.bytes[crop]);
@@ -72,7 +73,7 @@ export async function addFilms(
   return {
     worldFile: { ...worldFile, entries: { ...worldFile.entries, transitions }, media },
     media: bytes,
-    findings: [...world.findings, ...findings],
+    findings: [...world.findings, ...findings, ...[...scaled].map(scaledBecause)],
   };
 }
 

@@ -1,5 +1,5 @@
 import { ASPECT_RATIO_VALUES } from '@vitrine/core/background/aspect-ratio';
-import { FILM_RATE, secondsOf, startViewOn, walkFilm } from '@vitrine/core/panorama/walk-film';
+import { secondsOf, startViewOn, walkFilm } from '@vitrine/core/panorama/walk-film';
 import type { WalkPlan } from '@vitrine/core/panorama/walk-film';
 import { radiansOf } from '@vitrine/core/panorama/projection';
 import type { AspectRatio } from '@vitrine/core/world/background';
@@ -105,14 +105,13 @@ export async function renderFilm(
   return {
     seconds: longest,
     scaled: [
-      ...(from.fullWidth > WIDEST_PANORAMA ? [request.from.panorama] : []),
-      ...(to.fullWidth > WIDEST_PANORAMA ? [request.to.panorama] : []),
+      ...new Set([
+        ...(from.fullWidth > WIDEST_PANORAMA ? [request.from.panorama] : []),
+        ...(to.fullWidth > WIDEST_PANORAMA ? [request.to.panorama] : []),
+      ]),
     ],
   };
 }
-
-/** Frames per second, for writers. */
-export { FILM_RATE };
 
 function endOf(panorama: Raster, { start }: FilmEndFiles, still: Raster | undefined): FilmEnd {
   return { panorama, start, ...(still && { still }) };

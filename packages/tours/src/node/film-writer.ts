@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AspectRatio } from '@vitrine/core/world/background';
 import type { FilmWriter } from '../film/render-film.ts';
-import { FILM_RATE } from '../film/render-film.ts';
+import { FILM_RATE } from '@vitrine/core/panorama/walk-film';
 import type { Raster } from '../pictures/raster.ts';
 
 /** Bytes of a film: visitors wait for it after a tap. */
@@ -33,16 +33,20 @@ export function filmWriter(ffmpeg: string, pathOf: (crop: AspectRatio) => string
     // A program that ends early closes its input: its own message says more than the broken pipe.
     child.stdin.on('error', () => {});
     const closed = once(child, 'close');
-    // Looked at below: until then it is nobody's, and must not end the process.
+    // Awaited below: a rejection before that must not end the process.
     closed.catch(() => {});
     try {
       for (const { pixels } of frames) {
         await written(child.stdin, pixels);
         if (child.stdin.destroyed) break;
       }
-    } finally {
-      child.stdin.end();
+    } catch (error) {
+      // Left alone, the program would finish a shorter film that looks whole.
+      child.kill();
+      await closed.catch(() => {});
+      throw error;
     }
+    child.stdin.end();
     const [code] = (await closed) as [number | null];
     if (code !== 0) throw new Error(messages.trim() || `${ffmpeg} ended with ${code}.`);
   };

@@ -5,7 +5,6 @@ import type { Viewer } from '@photo-sphere-viewer/core';
 export interface Gyroscope {
   /** Asks for permission where the system requires that, so only after a tap. */
   readonly toggle: () => Promise<void>;
-  readonly stop: () => void;
   readonly isOn: () => boolean;
   /**
    * Called whenever it goes on or off, also by itself: anything else that turns the view ends it.
@@ -26,7 +25,6 @@ export async function gyroscopeOf(viewer: Viewer): Promise<Gyroscope | undefined
       // A refusal leaves it off.
       else await plugin.start().catch(() => undefined);
     },
-    stop: () => plugin.stop(),
     isOn: () => plugin.isEnabled(),
     onChange(changed) {
       const { type } = events.GyroscopeUpdatedEvent;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing pauses before a list is asked for, in milliseconds. */
+/** Milliseconds after the last keystroke until a list is requested. */
 const PAUSE = 250;
 
-/** A value once it has not changed for a moment. */
+/** The value that was there last for {@link PAUSE} without a change: a search is not requested for each keystroke. */
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Permissions } from '../../../../accounts/permissions.ts';
 import { NUMBERED, PAYLOAD_CARRIERS, WORLD } from '../../../../content-model/content-uids.ts';
 import { documentsOf } from '../../../../content-model/documents.ts';
+import { isLocalised } from '../../../../content-model/model.ts';
 import { runAsSystem } from '../../../../publishing/run-as-system.ts';
 import type {
   LeftBehind,
@@ -133,6 +134,8 @@ async function writeParts(
   parts: readonly Part[],
 ): Promise<readonly LeftBehind[]> {
   const leftOut: LeftBehind[] = [];
+  /** Whether a language is the first of its entry: others have what all languages share from there. */
+  const first = new Map<Part, boolean>();
   const taken = <Result>({ entry, state }: Part, work: Promise<Result>): Promise<Result> =>
     work.catch((error: unknown) => {
       throw asNameTaken(error, entry, rows.attributesOf(entry.uid), state);
@@ -144,13 +147,21 @@ async function writeParts(
     }
     const given = await idsGivenSince(strapi, part);
     for (const label of given) leftOut.push({ title: part.entry.title, labels: [label], reason: 'idGiven' });
-    await taken(part, makeRow(strapi, { account, rows }, part, { given, isNew: there.size === 0 }));
+    const isNew = there.size === 0;
+    first.set(part, isNew);
+    await taken(part, makeRow(strapi, { account, rows }, part, { given, isNew }));
   }
   for (const part of parts) {
     const { entry, gone, state } = part;
     const subject = { uid: entry.uid, documentId: entry.documentId, locale: gone.locale };
+    const fields =
+      first.get(part) === true
+        ? undefined
+        : keptAttributes(rows.attributesOf, entry.uid)
+            .filter(([, attribute]) => isLocalised(attribute))
+            .map(([name]) => name);
     const writer = { account, row: account.newRow(gone.locale), action: 'create' as const };
-    const left = await taken(part, writeState(strapi, subject, state, { writer }));
+    const left = await taken(part, writeState(strapi, subject, state, { writer, fields }));
     for (const { labels, reason } of await namedLeftOut(strapi, entry.uid, state, left)) {
       leftOut.push({ title: entry.title, labels, reason });
     }
@@ -167,6 +178,7 @@ async function makeRow(
   const plain = Object.fromEntries(
     keptAttributes(rows.attributesOf, uid)
       .filter(([name, { type }]) => !REFERRING.has(type) && !given.includes(name))
+      .filter(([, attribute]) => isNew || isLocalised(attribute))
       .map(([name]) => [name, state[name] ?? null]),
   );
   const permitted = await account.writable(uid, account.newRow(locale), plain, 'create');

@@ -14,7 +14,8 @@ import { withoutEntries } from './without-entries.ts';
 
 /**
  * Brings back the links that entries had to deleted ones. An entry gets them if it is as the deletion has left it, and
- * if the account may write it; the others are named. Call it in a transaction, when the entries are there again.
+ * if the account may write it; the others are named. The restored entries must exist, and the caller holds a
+ * transaction.
  */
 export async function restoreLinksTo(
   strapi: Core.Strapi,

@@ -25,6 +25,8 @@ function namedOnce(strapi: Core.Strapi): (showroom: ExaminedShowroom) => Promise
     known.set(showroom, ofShowroom);
     const named = ofShowroom.get(language) ?? withFieldNames(strapi, showroom);
     ofShowroom.set(language, named);
+    // The next reader tries again.
+    named.catch(() => ofShowroom.delete(language));
     return named;
   };
 }

@@ -20,7 +20,7 @@ import { createFilmStore } from './film-store.ts';
 import type { FilmKey, FilmStore, StoredFilm } from './film-store.ts';
 import { blockingOf, chosenClips, judgeWriting, linkFilm } from './take-film.ts';
 
-/** How often a film is begun that the CMS never came to an end with. */
+/** How often the CMS begins a film that it did not finish. */
 const MAX_ATTEMPTS = 3;
 
 /** Walk films of transitions. Who may ask is judged by the caller, who may write is judged here. */
@@ -96,6 +96,7 @@ export function createFilmService(strapi: Core.Strapi, { pipeline, content }: So
   };
 
   const render = async (waiting: StoredFilm): Promise<void> => {
+    if (waiting.attempts >= MAX_ATTEMPTS) throw new VideoError({ code: 'gaveUp' });
     const film: StoredFilm = { ...waiting, attempts: waiting.attempts + 1 };
     const filmable = await filmableOf(film);
     // The transition, or a panorama, is gone.
@@ -125,21 +126,26 @@ export function createFilmService(strapi: Core.Strapi, { pipeline, content }: So
     if (kept !== undefined) await store.set({ ...kept, isTakenAtOnce: false });
   };
 
-  const run = async (film: StoredFilm): Promise<void> => {
+  const run = async (film: StoredFilm, work: (film: StoredFilm) => Promise<void>): Promise<void> => {
     try {
-      if (film.attempts >= MAX_ATTEMPTS) throw new VideoError({ code: 'gaveUp' });
-      await render(film);
+      await work(film);
     } catch (error) {
       const about =
         error instanceof errors.ForbiddenError ? { code: 'forbidden' as const } : messageOf(error);
       // At a shutdown it goes on with the next start; one that was requested again has a state of its own.
-      if (about.code !== 'stopped') await store.set({ ...film, status: 'failed', about });
+      if (about.code !== 'stopped')
+        await store.set({
+          ...film,
+          files: (await store.get(film))?.files ?? film.files,
+          status: 'failed',
+          about,
+        });
     } finally {
       progress.delete(film.documentId);
     }
   };
-  const start = (film: StoredFilm): void =>
-    void run(film).catch((error: unknown) => strapi.log.error(`A film was not made: ${String(error)}`));
+  const start = (film: StoredFilm, work = render): void =>
+    void run(film, work).catch((error: unknown) => strapi.log.error(`A film was not made: ${String(error)}`));
 
   const take: FilmService['take'] = async (key, account, replacing) => {
     const film = await store.get(key);
@@ -214,7 +220,7 @@ export function createFilmService(strapi: Core.Strapi, { pipeline, content }: So
     async resume() {
       for (const film of await store.all()) {
         if (film.status === 'waiting' || film.status === 'making') start(film);
-        else if (film.status === 'ready' && film.isTakenAtOnce) await takeAtOnce(film);
+        else if (film.status === 'ready' && film.isTakenAtOnce) start(film, takeAtOnce);
       }
     },
   };

@@ -52,15 +52,18 @@ export function filmRequestOf(
   const heading =
     direction === undefined ? found : { yaw: wrappedYaw(start.yaw + direction), pitch: start.pitch };
   const back = headingTo(from.payloadId, to.hotspots, to.panorama.start);
-  const ends = { from: endOf(from, pathOf), to: endOf(to, pathOf) };
+  const ends = {
+    from: endOf(from, pathOf),
+    to: endOf(to, pathOf),
+    ...(seconds === undefined ? {} : { seconds }),
+  };
   if (typeof heading === 'string') return { request: ends, dissolves: heading };
   return {
     request: {
       ...ends,
       heading,
-      // Who comes in has behind them what leads back.
+      // On arrival, what leads back is behind the visitor.
       ...(typeof back === 'string' ? {} : { arrival: { yaw: wrappedYaw(back.yaw + 180), pitch: 0 } }),
-      ...(seconds === undefined ? {} : { seconds }),
     },
   };
 }

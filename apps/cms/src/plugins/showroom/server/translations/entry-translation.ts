@@ -174,7 +174,7 @@ async function reviewTexts(
   const paths = reviewedPaths(given.reviewed, outdated);
   const refused = paths.find((path) => {
     const field = fieldAt(rows.attributesOf, uid, path, given.source);
-    return field !== undefined && !given.account.can('update', uid, given.judged, [field.permission]);
+    return !given.account.can('update', uid, given.judged, [field?.permission ?? String(path[0])]);
   });
   if (refused !== undefined)
     throw new errors.ForbiddenError(`You may not write “${String(refused[0])}” of this entry.`);

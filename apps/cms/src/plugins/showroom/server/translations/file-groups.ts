@@ -8,7 +8,7 @@ import type { DescribedFile } from '../../../../content-model/alternative-texts.
 import { NAMED_FILES } from '../../contracts/translations.ts';
 import type { TextPair, TranslationCell } from '../../contracts/translations.ts';
 
-/** A file of the media library, as the desk shows it. */
+/** A file of the media library, as the page of translations shows it. */
 export interface LibraryFile extends DescribedFile {
   readonly id: number;
   readonly documentId: string;

@@ -50,7 +50,7 @@ export interface OutdatedTexts {
   /** By `uid documentId`. */
   readonly all: () => Promise<ReadonlyMap<string, OutdatedByLanguage>>;
   readonly of: (uid: string, documentId: string) => Promise<OutdatedByLanguage>;
-  /** Takes texts of a translation as right. Call it in a transaction. */
+  /** Removes the marks of texts that an editor found right. The caller holds a transaction. */
   readonly review: (
     entry: { readonly uid: string; readonly documentId: string; readonly language: string },
     paths: readonly TextPath[],

@@ -76,7 +76,11 @@ async function planRemoval(strapi: Core.Strapi, account: Permissions, asked: Ask
   const gone = new Set(asked.documentIds);
   const written: Removal['written'][number][] = [];
   const deleted = new Map<string, Removal['deleted'][number]>();
-  let isPermitted = true;
+  const targets: readonly object[] = await strapi.db.query(asked.uid).findMany({
+    where: { documentId: { $in: [...asked.documentIds] } },
+    populate: PERMISSION_FIELDS,
+  });
+  let isPermitted = targets.length > 0 && targets.every((row) => account.can('delete', asked.uid, row));
   for (const [uid, ids] of await holdersOfEntries(strapi, asked.uid, asked.documentIds)) {
     const rows: readonly Row[] = await strapi.db.query(uid).findMany({
       where: { id: { $in: [...ids] } },

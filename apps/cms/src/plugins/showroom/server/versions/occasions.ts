@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { initiatorState } from '../../../../publishing/run-as-system.ts';
 
-/** By the state of the request, which Koa makes anew for each one. */
+/** Keyed by the request's state object: Koa creates one for each request. */
 const known = new WeakMap<object, string>();
 
 /**

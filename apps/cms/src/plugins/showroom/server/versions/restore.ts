@@ -40,7 +40,10 @@ export interface Writer {
   readonly action?: 'create' | 'update';
 }
 
-/** Writes a state into the draft of an entry, in its language. Call it in a transaction. */
+/**
+ * Writes a state into the draft of an entry, in its language; creates the entry if `isNew`. The caller holds a
+ * transaction.
+ */
 export async function writeState(
   strapi: Core.Strapi,
   subject: Subject,
@@ -62,12 +65,7 @@ export async function writeState(
     writer === undefined
       ? data
       : writer.account.stamp(
-          await writer.account.writable(
-            uid,
-            writer.row,
-            data,
-            writer.action ?? (isNew ? 'create' : 'update'),
-          ),
+          await writer.account.writable(uid, writer.row, data, writer.action ?? 'update'),
           isNew,
         );
   const documents = documentsOf(strapi, uid);

@@ -52,7 +52,7 @@ export function isLeftAsIs(uid: string, name: string): boolean {
 /**
  * What it takes to bring a world back to what it was: its locations and transitions, and what it alone shows.
  *
- * @param unknown names of entries whose state of then is not known: `then` has them as they are now.
+ * @param unknown names of entries whose state of then is not known: `past` has them as they are now.
  * @param hasDrafts whether entries of a type are saved without visitors seeing it.
  */
 export function planDay(

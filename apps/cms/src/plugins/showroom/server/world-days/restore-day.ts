@@ -51,7 +51,7 @@ export async function restoreDay(
 
 function refuseForbidden({ plan }: FoundDay, rights: DayRights, others: readonly EntryName[]): void {
   const mayItem = (item: DayItem): boolean => rights.mayRead(nameOf(item)) && rights.mayWrite(item);
-  if (!plan.items.every(mayItem) || !others.every(rights.mayUpdate)) {
+  if (!plan.items.every(mayItem) || !others.every(rights.mayRemove)) {
     throw new errors.ForbiddenError('You may not write every entry of it.');
   }
 }
@@ -81,7 +81,7 @@ async function writeItems(
     const fields = restorableFields(attributesOf, uid).filter((name) => !isLeftAsIs(uid, name));
     return await writeState(strapi, item.past, item.past.state, {
       isNew,
-      writer: { account, row: rights.rowOf(item) },
+      writer: { account, row: rights.rowOf(item), action: item.kind === 'back' ? 'create' : 'update' },
       ...(item.kind === 'back' ? {} : { fields }),
     });
   };

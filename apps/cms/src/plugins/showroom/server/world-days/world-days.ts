@@ -62,7 +62,8 @@ export interface DayRights {
   /** What the account may read of an entry's content, then or now. */
   readonly seen: (name: string, content: Row) => Row;
   readonly mayWrite: (item: DayItem) => boolean;
-  readonly mayUpdate: (entry: EntryName) => boolean;
+  /** Whether a newer entry may be taken out: a location out of its world, a transition switched off, in every language. */
+  readonly mayRemove: (entry: EntryName) => boolean;
   /** The row to check permissions against: the draft, or for what is gone, a row without a creator. */
   readonly rowOf: (item: DayItem) => PermissionRow;
 }
@@ -74,6 +75,7 @@ export async function readRights(
   { now, past }: FoundDay,
 ): Promise<DayRights> {
   const rows = new Map<string, PermissionRow>();
+  const drafts = new Map<string, PermissionRow[]>();
   const names = new Map(
     [...now.graph.nodes, ...past.graph.nodes].map(([name, { uid, documentId }]) => [
       name,
@@ -89,8 +91,10 @@ export async function readRights(
         populate: PERMISSION_FIELDS,
       });
     for (const row of found) {
-      rows.set(`${nodeName(uid, row.documentId)} ${row.locale ?? ''}`, row);
-      rows.set(nodeName(uid, row.documentId), row);
+      const name = nodeName(uid, row.documentId);
+      rows.set(`${name} ${row.locale ?? ''}`, row);
+      rows.set(name, row);
+      drafts.set(name, [...(drafts.get(name) ?? []), row]);
     }
   }
   for (const { uid, documentId, locale } of past.states.values()) {
@@ -112,7 +116,11 @@ export async function readRights(
       item.kind === 'back'
         ? account.can('create', item.past.uid, account.newRow(item.past.locale))
         : account.can('update', item.past.uid, rowOf(item.past)),
-    mayUpdate: ({ uid, documentId }) => account.can('update', uid, rows.get(nodeName(uid, documentId)) ?? {}),
+    mayRemove: ({ uid, documentId }) => {
+      const own = drafts.get(nodeName(uid, documentId)) ?? [];
+      const field = uid === LOCATION ? 'world' : 'transitionOptions.active';
+      return own.length > 0 && own.every((row) => account.can('update', uid, row, [field]));
+    },
     rowOf: (item) => (item.kind === 'back' ? account.newRow(item.past.locale) : rowOf(item.past)),
   };
 }

@@ -37,7 +37,7 @@ export function BinFilter({ kinds, query, onChange }: Props) {
           value={query.get('search') ?? ''}
           onChange={({ target }: { readonly target: HTMLInputElement }) => choose('search', target.value)}
           onClear={() => choose('search', EVERY)}
-          clearLabel={t('bin.clear')}
+          clearLabel={t('bin.clearSearch')}
         >
           {t('bin.searchLabel')}
         </Searchbar>

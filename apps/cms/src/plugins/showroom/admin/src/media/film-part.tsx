@@ -53,6 +53,9 @@ export function FilmPart({ path, state, mayWork, onChanged }: Props) {
   );
 }
 
+/** Seconds by which a film is longer than asked for, so that it is said. */
+const NOTICED = 0.05;
+
 /** What an editor should know of a film that was made. */
 function Notes({
   film,
@@ -64,7 +67,14 @@ function Notes({
   readonly to: string;
 }) {
   const { t } = useTexts();
+  const { locale } = useIntl();
+  const { seconds, options } = film ?? {};
+  const isLonger =
+    seconds !== undefined && options?.seconds !== undefined && seconds - options.seconds > NOTICED;
   const notes = [
+    ...(isLonger
+      ? [t('films.longer', { seconds: seconds.toLocaleString(locale, { maximumFractionDigits: 1 }) })]
+      : []),
     ...(film?.dissolves === undefined ? [] : [t(`films.dissolves.${film.dissolves}`, { from, to })]),
     ...(film?.scaled === undefined ? [] : [t('films.scaled', { count: film.scaled })]),
   ];
@@ -110,14 +120,19 @@ function Handles({ path, state, options, foundDirection, isDisabled, onChanged }
   const [direction, setDirection] = useState(options.direction ?? foundDirection);
   const [seconds, setSeconds] = useState(options.seconds ?? state.film?.seconds);
   const { film, chosen } = state;
+  const [isBusy, setIsBusy] = useState(false);
+  const busily = async (work: () => Promise<void>): Promise<void> => {
+    setIsBusy(true);
+    await work();
+    setIsBusy(false);
+  };
   // What the editor left as it was found goes on to follow what leads there.
   const isOwnDirection = direction !== undefined && direction !== foundDirection;
-  const isOwnLength = seconds !== undefined && seconds !== film?.seconds;
-  const keptSeconds = isOwnLength ? seconds : options.seconds;
+  const isLengthAsFound = options.seconds === undefined && seconds === film?.seconds;
   const request = (): Promise<void> =>
     make({
       ...(isOwnDirection ? { direction } : {}),
-      ...(keptSeconds === undefined ? {} : { seconds: keptSeconds }),
+      ...(seconds === undefined || isLengthAsFound ? {} : { seconds }),
     }).then(onChanged);
   const accept = (): Promise<void> => take(chosen).then((isTaken) => (isTaken ? undefined : onChanged()));
   return (
@@ -141,13 +156,13 @@ function Handles({ path, state, options, foundDirection, isDisabled, onChanged }
       <Flex gap={2} wrap="wrap">
         <Button
           variant={film?.status === 'ready' ? 'tertiary' : 'secondary'}
-          disabled={isDisabled || isUnsaved}
-          onClick={() => void request()}
+          disabled={isDisabled || isUnsaved || isBusy}
+          onClick={() => void busily(request)}
         >
           {t(film === undefined ? 'films.make' : 'films.again')}
         </Button>
         {film?.status !== 'ready' ? null : chosen.length === 0 ? (
-          <Button disabled={isUnsaved} onClick={() => void accept()}>
+          <Button disabled={isUnsaved || isBusy} onClick={() => void busily(accept)}>
             {t('films.take')}
           </Button>
         ) : (
@@ -155,8 +170,8 @@ function Handles({ path, state, options, foundDirection, isDisabled, onChanged }
             label={t('films.take')}
             question={{ title: 'films.askTitle', text: 'films.ask' }}
             chosen={chosen}
-            isDisabled={isUnsaved}
-            onConfirmed={accept}
+            isDisabled={isUnsaved || isBusy}
+            onConfirmed={() => busily(accept)}
           />
         )}
       </Flex>

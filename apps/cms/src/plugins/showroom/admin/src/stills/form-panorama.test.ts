@@ -12,7 +12,7 @@ function row(key: string, file: object | null, kind: 'image' | 'video' = 'image'
 }
 
 describe('the panorama of a form', () => {
-  test('is asked for with its start view', () => {
+  test('is requested with its start view', () => {
     const panorama = { picture: PICTURE, yaw: 20, pitch: '-2.5', field_of_view: 75 };
     expect(stillsRequestIn({ panorama })).toEqual({ panorama: 7, yaw: 20, pitch: -2.5, fieldOfView: 75 });
   });

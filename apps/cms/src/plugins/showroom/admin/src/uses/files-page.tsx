@@ -58,7 +58,7 @@ export function FilesPage() {
                   change('search', target.value)
                 }
                 onClear={() => change('search', EVERY)}
-                clearLabel={t('library.showAll')}
+                clearLabel={t('library.clear')}
               >
                 {t('library.searchLabel')}
               </Searchbar>
@@ -73,7 +73,7 @@ export function FilesPage() {
                 {files.length === 0 ? (
                   <EmptyStateLayout
                     icon={<EmptyDocuments width="16rem" />}
-                    content={t('library.empty')}
+                    content={t(query.size === 0 ? 'library.empty' : 'library.noMatch')}
                     action={
                       query.size === 0 ? null : (
                         <Button variant="secondary" onClick={() => setQuery({})}>

@@ -48,7 +48,7 @@ export function ShownDay({ world, moment }: Props) {
       {(day) => (
         <Flex direction="column" alignItems="stretch" gap={6}>
           {leftOut.length === 0 ? null : <LeftOutList leftOut={leftOut} />}
-          <Restoring day={day} leaving={leaving} onRestore={() => restore(day)} />
+          <Restoring day={day} zone={moment.zone} leaving={leaving} onRestore={() => restore(day)} />
           <DayMaps day={day} zone={moment.zone} leaving={leaving} />
           <DayLists
             day={day}
@@ -66,12 +66,15 @@ export function ShownDay({ world, moment }: Props) {
 
 interface RestoringProps {
   readonly day: WorldDay;
+  /** The time zone in which the day was chosen. */
+  readonly zone: string;
   readonly leaving: ReadonlySet<string>;
   readonly onRestore: () => Promise<void>;
 }
 
 function Restoring({
   day: { name, at, entries, newer, forbidden, hidden },
+  zone,
   leaving,
   onRestore,
 }: RestoringProps) {
@@ -88,7 +91,7 @@ function Restoring({
     <Flex direction="column" alignItems="stretch" gap={3}>
       <Flex gap={4} wrap="wrap" justifyContent="space-between">
         <Typography tag="h2" variant="beta" textColor="neutral800">
-          {`${name}, ${formatDate(at, { dateStyle: 'long', timeStyle: 'short' })}`}
+          {`${name}, ${formatDate(at, { dateStyle: 'long', timeStyle: 'short', timeZone: zone })}`}
         </Typography>
         {count === 0 ? null : (
           <ConfirmButton

@@ -16,7 +16,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'films.directionHint':
     'Wo es aus dem Raum hinausgeht: Grad nach rechts von dem, was sein Bild zeigt, -180 bis 180.',
   'films.seconds': 'Länge',
-  'films.secondsHint': 'Sekunden, 1,2 bis 1,8. Eine weite Drehung braucht mehr als eine kurze.',
+  'films.secondsHint': 'Sekunden, 1,2 bis 1,8; leer: so lange, wie die Drehungen brauchen.',
+  'films.longer': 'Er dauert {seconds} Sekunden: In kürzerer Zeit wären seine Drehungen zu schnell.',
   'films.make': 'Film machen',
   'films.again': 'Noch einmal machen',
   'films.take': 'Übernehmen',

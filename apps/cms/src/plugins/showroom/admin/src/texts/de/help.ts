@@ -56,7 +56,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'help.page.brand':
     'Name der Firma, Browser-Symbol, Bild zum Teilen und das Aussehen aller Welten. Wählen Sie Farben und sehen Sie sofort, wie sie wirken; Farben, die sich nicht abheben, werden nicht gespeichert, und die nächste, die passt, ist einen Klick entfernt.',
   'help.page.files':
-    'Was in der Mediathek liegt, und welche Einträge jede Datei zeigen: in ihren Feldern und in ihren Texten. Eine Datei, die nirgends verwendet wird, lässt sich in der Mediathek löschen.',
+    'Was in der Medienbibliothek liegt, und welche Einträge jede Datei zeigen: in ihren Feldern und in ihren Texten. Eine Datei, die nirgends verwendet wird, lässt sich in der Medienbibliothek löschen.',
   'help.page.bin':
     'Was gelöscht wurde: von wem, wann und aus welcher Welt. Sehen Sie nach, was in einem Eintrag stand, und stellen Sie ihn oder alles, was mit ihm gelöscht wurde, als Entwurf wieder her. Es bleibt so lange wie die Versionen.',
   'help.page.transfer':

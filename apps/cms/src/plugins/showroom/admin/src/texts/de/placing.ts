@@ -55,7 +55,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     'Dieser Browser kann kein Panorama zeichnen (WebGL 2 fehlt). Platzieren Sie Hotspots mit ihren Zahlen.',
   'placing.round.failed': 'Das Panorama lässt sich nicht laden. Platzieren Sie Hotspots mit ihren Zahlen.',
   'placing.round.first': 'Zum Startblick drehen',
-  'placing.round.setFirst': 'Das ist der Startblick',
+  'placing.round.setFirst': 'Als Startblick übernehmen',
   'placing.round.looks': 'Seitwärts {yaw}°, auf oder ab {pitch}°, Breite {width}°',
   'placing.round.pictureEarlier':
     'Das Bild zeigt den bisherigen Startblick. Nehmen Sie ein Bild des neuen; Hotspots behalten ihre Stellen auf dem Bild.',

@@ -3,12 +3,12 @@ import type { en } from '../en/stills.ts';
 export const de: Readonly<Record<keyof typeof en, string>> = {
   'stills.title': 'Bild aus dem Panorama',
   'stills.about':
-    'Macht den Hintergrund für 4:3 und 16:9: was das Panorama in seiner Startansicht zeigt. Er steht dann im Formular, und Sie speichern ihn.',
+    'Macht den Hintergrund für 4:3 und 16:9: was das Panorama mit seinem Startblick zeigt. Er steht dann im Formular, und Sie speichern ihn.',
   'stills.make': 'Bild aus dem Panorama machen',
   'stills.making': 'Die Bilder werden gemacht …',
   'stills.made':
     'Die Bilder stehen unter „Hintergrund“ und in der Medienbibliothek. Speichern Sie, damit sie bleiben.',
-  'stills.noStart': 'Füllen Sie zuerst alle drei Zahlen der Startansicht aus.',
+  'stills.noStart': 'Füllen Sie zuerst alle drei Zahlen des Startblicks aus.',
   'stills.ask': 'Hintergrund ersetzen?',
   'stills.keep': 'Behalten',
   'stills.replace': 'Machen und ersetzen',

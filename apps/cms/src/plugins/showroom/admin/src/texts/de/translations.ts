@@ -43,7 +43,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'translate.save': 'Entwurf speichern',
   'translate.saved': 'Als Entwurf gespeichert. Besucher sehen es, wenn es veröffentlicht ist.',
   'translate.saveLive': 'Speichern',
-  'translate.savedLive': 'Gespeichert. Besucher haben es schon.',
+  'translate.savedLive': 'Gespeichert. Besucher sehen es jetzt.',
   'translate.confirm': 'Stimmt noch',
   'translate.confirmOne': 'Stimmt noch: {name}',
   'translate.confirmAll': 'Alles stimmt noch',

@@ -16,7 +16,8 @@ export const en = {
   'films.directionHint':
     'Where the walk leaves the room: degrees to the right of what its picture shows, -180 to 180.',
   'films.seconds': 'Length',
-  'films.secondsHint': 'Seconds, 1.2 to 1.8. A wide turn needs more than a short one.',
+  'films.secondsHint': 'Seconds, 1.2 to 1.8; empty: as long as its turns need.',
+  'films.longer': 'It takes {seconds} seconds: in less time, its turns would be too fast.',
   'films.make': 'Make a film',
   'films.again': 'Make it again',
   'films.take': 'Take it',

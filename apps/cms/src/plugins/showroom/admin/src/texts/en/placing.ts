@@ -53,7 +53,7 @@ export const en = {
     'This browser cannot draw a panorama (WebGL 2 is missing). Place hotspots by their numbers.',
   'placing.round.failed': 'The panorama cannot be loaded. Place hotspots by their numbers.',
   'placing.round.first': 'Turn to the start view',
-  'placing.round.setFirst': 'This is the start view',
+  'placing.round.setFirst': 'Make this the start view',
   'placing.round.looks': 'Sideways {yaw}°, up or down {pitch}°, width {width}°',
   'placing.round.pictureEarlier':
     'The picture shows the start view as it was. Use a picture of the new one; hotspots keep their positions on the picture.',

@@ -53,7 +53,7 @@ export const en = {
 
   'transfer.preview.title': 'What “{file}” contains',
   'transfer.preview.isTour':
-    'This is a tour. It becomes a new world, and its scenes become rooms to look around in.',
+    'This is a tour. It becomes a new world, and its scenes become locations to look around in.',
   'transfer.preview.languages': 'Languages: {locales}',
   'transfer.preview.new': 'new',
   'transfer.preview.known': 'already here',

@@ -41,7 +41,7 @@ export const en = {
   'translate.save': 'Save draft',
   'translate.saved': 'Saved as a draft. Visitors see it when it is published.',
   'translate.saveLive': 'Save',
-  'translate.savedLive': 'Saved. Visitors have it.',
+  'translate.savedLive': 'Saved. Visitors see it now.',
   'translate.confirm': 'Still right',
   'translate.confirmOne': 'Still right: {name}',
   'translate.confirmAll': 'All still right',
