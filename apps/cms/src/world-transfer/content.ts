@@ -1,3 +1,4 @@
+import { HOOK } from '../content-model/content-uids.ts';
 import type { WorldFile, WorldFileType } from '@vitrine/world-file';
 import { withoutRetired } from './retired-attributes.ts';
 
@@ -74,6 +75,7 @@ export const WORLD_TYPES: readonly (ContentType & {
   },
   { type: 'portals', uid: 'api::portal.portal', identifiedBy: 'payloadId', isUnique: true },
   { type: 'screensavers', uid: 'api::screensaver.screensaver', identifiedBy: 'name' },
+  { type: 'hooks', uid: HOOK, identifiedBy: 'name' },
 ];
 
 export function contentOf({ entries, locales }: WorldFile): Content {

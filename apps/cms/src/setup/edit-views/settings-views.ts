@@ -252,9 +252,12 @@ export const settingsViews: EditViews = {
     rows: [['name', 'active'], ['event', 'locations'], ['action_stack']],
     texts: {
       name: ['Name', 'For editors only.', 'Greets visitors'],
-      active: ['Switched on', 'Off: it does not run. A hook has no draft: what you save is live.'],
+      active: ['Switched on', 'Off: it does not run, also once it is published.'],
       event: ['When', 'The event.'],
-      locations: ['Only at', 'The locations where it applies. Empty: everywhere.'],
+      locations: [
+        'Only at',
+        'The locations where it applies. Empty: everywhere. Where none of them is published, it does not run.',
+      ],
       action_stack: ['What to do', 'Actions one after the other; each ends or is closed before the next.'],
     },
   },

@@ -120,6 +120,7 @@ export const de: DoctorMessages = {
   'report.panoramaHotspot':
     '{degrees} liegt nicht zwischen -{limit} und {limit} Grad; genommen wird die nähere Grenze.',
   'report.onePicture': 'Zum Vergleich braucht es zwei Bilder; das eine wird für sich gezeigt.',
+  'report.hookWithoutLocations': 'Von den Orten, für die er gedacht war, ist keiner da: Er läuft nirgends.',
   'report.stepWithoutLocation': 'Der Ort des Schritts fehlt; der Schritt wurde weggelassen.',
   'report.stepWithoutFile': 'Die Datei des Schritts ist verschwunden; der Schritt wurde weggelassen.',
   'report.no360View': 'Eine 360°-Ansicht braucht ein Bild oder ein 3D-Modell (.glb); sie wurde weggelassen.',
