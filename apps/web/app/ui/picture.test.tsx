@@ -1,11 +1,12 @@
 import { aPicture } from '@vitrine/core/testing';
+import { localeCode } from '@vitrine/core/world/ids';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Picture } from './picture.tsx';
 
 const FOREIGN = aPicture({
   alternativeText: 'The hall',
-  alternativeTextLocale: 'en',
+  alternativeTextLocale: localeCode('en'),
   focalPoint: { x: 20, y: 75 },
 });
 

@@ -49,7 +49,7 @@ export function PreviewCard({
   const picture = preview?.picture === broken ? undefined : preview?.picture;
   useLayoutEffect(() => {
     // A tap renders the hotspots again, and a layout then would hold up the walk: the card goes anyway.
-    if (card.current && !layer.inert) moveCard(card.current, element, layer);
+    if (card.current && layer.dataset['leaving'] === undefined) moveCard(card.current, element, layer);
   });
   useEffect(() => {
     element.setAttribute('aria-describedby', `${id}kind ${id}line`);

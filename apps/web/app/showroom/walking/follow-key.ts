@@ -87,7 +87,7 @@ function aheadOf({ hotspots }: LocationView): string | undefined {
 /** Those of a location that is being left are out of reach. */
 function hotspotLinks(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(HOTSPOTS)].filter(
-    (link) => link.closest('[inert]') === null,
+    (link) => link.closest('[data-leaving]') === null,
   );
 }
 

@@ -108,8 +108,13 @@ export function followGestures(box: HTMLElement, movable: Movable): () => void {
   addEventListener('pointercancel', ({ pointerId }) => void fingers.delete(pointerId), { signal });
   box.addEventListener('click', onClick, { capture: true, signal });
   box.addEventListener('dragstart', onDragStart, { signal });
-  return () => {
-    delete box.dataset['zoom'];
-    stop.abort();
-  };
+  return () => stop.abort();
+}
+
+/**
+ * Gives the fingers back to the browser, for a box that is done with gestures. Not whenever they end: that computes the
+ * styles of everything in the box, and a walk would wait for it.
+ */
+export function giveBackFingers(box: HTMLElement): void {
+  delete box.dataset['zoom'];
 }
