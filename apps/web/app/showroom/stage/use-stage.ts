@@ -7,6 +7,7 @@ import { openedFromHere } from '../browser/browser-entry.ts';
 import { useShowroomWindow } from '../window/window-context.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
 import { mountStage } from './mount-stage.ts';
+import { useUntilOpened } from './use-until-opened.ts';
 import { followPageKeys } from '../walking/page-keys.ts';
 import { followWalkLinks } from '../walking/walk-links.ts';
 
@@ -21,6 +22,7 @@ export function useStage({
   const own = useShowroomWindow();
   const { showroom } = own;
   const navigate = useNavigate();
+  const untilOpened = useUntilOpened();
   const fetcher = useFetcher();
   const revalidator = useRevalidator();
   const open = useEffectEvent((href: string, mode: 'push' | 'replace') => {
@@ -46,9 +48,10 @@ export function useStage({
       own.connectRouter({
         open: (href, mode) => open(href, mode),
         prefetch: (href) => prefetch(href),
+        untilOpened,
         revalidate: () => revalidate(),
       }),
-    [own],
+    [own, untilOpened],
   );
   useEffect(() => own.followContent(() => currentView().version), [own]);
   useEffect(() => followWalkLinks(showroom), [showroom]);

@@ -42,6 +42,7 @@ export function createWindow(): ShowroomWindow {
       else router.open(href, mode);
     },
     address,
+    untilOpened: () => router?.untilOpened(),
     renameEntry,
     prefetchPage(href) {
       if (router !== undefined && pageCache.announcePrefetch(href)) router.prefetch(href);

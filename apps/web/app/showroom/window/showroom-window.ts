@@ -13,6 +13,8 @@ import type { ShowroomStore } from '../walking/store.ts';
 export interface RouterControls {
   readonly open: (href: string, mode: 'push' | 'replace') => void;
   readonly prefetch: (href: string) => void;
+  /** As `ShowroomHost.untilOpened`. */
+  readonly untilOpened: () => Promise<void> | undefined;
   readonly revalidate: () => void;
 }
 
