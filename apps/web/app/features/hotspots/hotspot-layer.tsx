@@ -21,7 +21,7 @@ const Clusters = lazyWithRetry(() => import('./clusters.tsx'));
 
 const NONE: readonly HotspotView[] = [];
 
-/** What is out of sight is out of reach: the second half of a double tap comes as well. */
+/** Hidden hotspots take no clicks, such as the second half of a double tap. */
 function refuse(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
@@ -40,7 +40,7 @@ export function HotspotLayer({
 }: {
   readonly view: LocationView;
   readonly isMoving: boolean;
-  /** A walk has begun: they are out of sight and out of reach, and leave the page a little later. */
+  /** A walk has begun: the hotspots are hidden and take no clicks. They are removed when `isMoving`. */
   readonly isLeaving?: boolean;
   readonly filter: HotspotFilter;
 }) {
@@ -53,7 +53,7 @@ export function HotspotLayer({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
     [hotspots, isMoving, chosen],
   );
-  // What leaves is not arranged again: looking at it would hold up the walk.
+  // Hidden hotspots are not arranged again: measuring them would delay the walk.
   const arrangement = useArrangement(isLeaving ? null : layer, placed, view.backgrounds);
   if (isMoving) return <div ref={setLayer} className={styles['layer']} />;
   return (
@@ -62,7 +62,7 @@ export function HotspotLayer({
       key={view.payloadId}
       ref={setLayer}
       className={styles['layer']}
-      // Not `inert`: every part of the layer would inherit it, and computing their styles would hold up the walk.
+      // Not `inert`: all hotspots inherit it, and computing their styles would delay the walk.
       data-leaving={isLeaving || undefined}
       onClickCapture={isLeaving ? refuse : undefined}
       data-animation={view.hotspotAnimation}
@@ -74,7 +74,7 @@ export function HotspotLayer({
   );
 }
 
-/** Rendered again only when they change: a tap that begins a walk would wait for all of them. */
+/** Memoised, so that the tap that begins a walk does not render all hotspots. */
 const PlacedHotspots = memo(function PlacedHotspots({
   layer,
   placed,

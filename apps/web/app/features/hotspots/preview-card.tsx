@@ -48,7 +48,7 @@ export function PreviewCard({
   const { preview, kind, title } = hotspot;
   const picture = preview?.picture === broken ? undefined : preview?.picture;
   useLayoutEffect(() => {
-    // A tap renders the hotspots again, and a layout then would hold up the walk: the card goes anyway.
+    // Once a walk has begun, a layout would delay it, and the card is removed anyway.
     if (card.current && layer.dataset['leaving'] === undefined) moveCard(card.current, element, layer);
   });
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useAfter } from '~/showroom/player/use-after.ts';
 
-/** Milliseconds for the first frame of the walk, which would wait for the page to be laid out anew. */
+/** Milliseconds. By then the walk has its first frame, which removing the hotspots would delay by a layout. */
 const REMOVAL = 120;
 
-/** @returns whether what belongs to the location left behind may go; it is out of sight already. */
+/** @returns whether to remove what belongs to the location left behind; it is hidden already. */
 export function useLeaving(isMoving: boolean): boolean {
   const [isGone, setIsGone] = useState(false);
   useAfter(isMoving ? REMOVAL : undefined, () => setIsGone(true));

@@ -11,7 +11,7 @@ export const DATA_PATIENCE = 300;
 /** Milliseconds between two looks at a clip that is held, or that has stood still for its patience. */
 const LOOK = 50;
 
-/** Seconds that the ends of what is buffered may be from those of a whole clip: a frame or two. */
+/** Seconds that may be missing at either end of a clip that counts as buffered whole: a few frames. */
 const EDGE = 0.1;
 
 /** Until one that has its data counts as stalled: only this machine is slow, and may go on at any moment. */
@@ -152,7 +152,7 @@ export function playClip(request: PlayClipRequest): RunningClip {
   };
 }
 
-/** Whether all data of a clip are there: it never waits for any. */
+/** Whether a clip is buffered whole, so that it cannot starve. */
 function isWhole({ buffered, duration }: VideoElement): boolean {
   return buffered.length === 1 && buffered.start(0) <= EDGE && buffered.end(0) >= duration - EDGE;
 }

@@ -55,7 +55,7 @@ export function createPageAddresses(
       if (opening !== undefined) {
         // Going to the location would call off what was tapped a moment before.
         await opening;
-        // The visitor has gone on meanwhile.
+        // Another location has become the destination.
         if (pushedPage !== location) return;
       }
       const now = address();

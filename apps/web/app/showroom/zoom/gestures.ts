@@ -112,8 +112,8 @@ export function followGestures(box: HTMLElement, movable: Movable): () => void {
 }
 
 /**
- * Gives the fingers back to the browser, for a box that is done with gestures. Not whenever they end: that computes the
- * styles of everything in the box, and a walk would wait for it.
+ * Lets the browser handle touches on a box again. Call it when the box is done with gestures, not whenever they stop: it
+ * computes the styles of everything in the box, which would delay a walk.
  */
 export function giveBackFingers(box: HTMLElement): void {
   delete box.dataset['zoom'];
