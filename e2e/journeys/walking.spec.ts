@@ -123,6 +123,33 @@ test('A tap on the picture skips the rest of a walk, the second half of a double
   expect(await seen('reception--atrium')).toMatchObject({ hasEnded: false });
 });
 
+test('What is still being fetched when a visitor arrives opens over the new location', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await visitor.opens('entrance');
+  const arrival = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname, searchParams }) => pathname.endsWith('.data') && searchParams.has('menu'),
+    async (route) => {
+      await arrival.promise;
+      await route.continue();
+    },
+  );
+  await visitor.setsOffTo('reception');
+  await page.getByRole('link', { name: textIn('en', 'navigation__menu'), exact: true }).click();
+  await expect
+    .poll(async () => (await visitor.hasSeen()).map(({ hasEnded }) => hasEnded), { intervals: [50] })
+    .toEqual([true]);
+  arrival.resolve();
+  await expect(page.locator('dialog[data-overlay^="menu"]')).toBeVisible();
+  await expect(visitor.stage).toHaveAttribute('data-location', 'reception');
+  await expect(visitor.stage).toHaveAttribute('data-travel', 'idle');
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) => pathname.endsWith('/reception') && searchParams.has('menu'),
+  );
+});
+
 test('What a visitor opens in mid-walk stays open on arrival, and closes over the new location', async ({
   visitor,
 }) => {

@@ -7,7 +7,6 @@ import { openedFromHere } from '../browser/browser-entry.ts';
 import { useShowroomWindow } from '../window/window-context.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
 import { mountStage } from './mount-stage.ts';
-import { useUntilOpened } from './use-until-opened.ts';
 import { followPageKeys } from '../walking/page-keys.ts';
 import { followWalkLinks } from '../walking/walk-links.ts';
 
@@ -22,14 +21,14 @@ export function useStage({
   const own = useShowroomWindow();
   const { showroom } = own;
   const navigate = useNavigate();
-  const untilOpened = useUntilOpened();
   const fetcher = useFetcher();
   const revalidator = useRevalidator();
   const open = useEffectEvent((href: string, mode: 'push' | 'replace') => {
     // The browser's own path: its entry may have been given that of the location reached.
     const opensOver = mode === 'push' && href.startsWith(`${globalThis.location.pathname}?`);
     const state = opensOver ? openedFromHere() : null;
-    void navigate(href, { replace: mode === 'replace', preventScrollReset: true, state });
+    const opening = navigate(href, { replace: mode === 'replace', preventScrollReset: true, state });
+    if (opensOver) own.opens(opening);
   });
   const prefetch = useEffectEvent((href: string) => void fetcher.load(href));
   const revalidate = useEffectEvent(() => void revalidator.revalidate());
@@ -48,10 +47,9 @@ export function useStage({
       own.connectRouter({
         open: (href, mode) => open(href, mode),
         prefetch: (href) => prefetch(href),
-        untilOpened,
         revalidate: () => revalidate(),
       }),
-    [own, untilOpened],
+    [own],
   );
   useEffect(() => own.followContent(() => currentView().version), [own]);
   useEffect(() => followWalkLinks(showroom), [showroom]);

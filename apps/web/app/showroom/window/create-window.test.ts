@@ -40,7 +40,6 @@ test('other content is fetched through the connected router alone', () => {
   const disconnect = own.connectRouter({
     open: () => undefined,
     prefetch: () => undefined,
-    untilOpened: () => undefined,
     revalidate,
   });
   own.refreshContent();

@@ -13,8 +13,6 @@ import type { ShowroomStore } from '../walking/store.ts';
 export interface RouterControls {
   readonly open: (href: string, mode: 'push' | 'replace') => void;
   readonly prefetch: (href: string) => void;
-  /** As `ShowroomHost.untilOpened`. */
-  readonly untilOpened: () => Promise<void> | undefined;
   readonly revalidate: () => void;
 }
 
@@ -32,6 +30,8 @@ export interface ShowroomWindow {
   readonly powerSave: PowerSaveMode;
   /** @returns disconnects the router. */
   readonly connectRouter: (controls: RouterControls) => () => void;
+  /** Reports a navigation to something over the current location; an arrival waits for it. */
+  readonly opens: (navigation: void | Promise<void>) => void;
   /** Fetches the content of the current page again. */
   readonly refreshContent: () => void;
   /** Continues to a location behind a door as soon as the page has been loaded with the new rights. */
