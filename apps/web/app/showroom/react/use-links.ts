@@ -30,7 +30,9 @@ export function useLinks(): (event: MouseEvent) => void {
     const url = new URL(link.href);
     const opensOver = url.pathname === pathname && url.search !== '';
     const state = opensOver ? openedFromHere() : null;
-    const href = `${url.pathname}${url.search}${url.hash}`;
+    // On arrival the browser is in the new location before its page is rendered.
+    const path = opensOver ? globalThis.location.pathname : url.pathname;
+    const href = `${path}${url.search}${url.hash}`;
     const opening = navigate(href, { state, preventScrollReset: opensOver });
     if (opensOver) opens(opening);
   };
