@@ -114,10 +114,10 @@ test('A tap on the picture skips the rest of a walk, the second half of a double
   await page.evaluate(async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const tapInTime = () => {
-      const isUnderWay = [...document.querySelectorAll('video')].some(
+      const isPlaying = [...document.querySelectorAll('video')].some(
         (video) => !video.paused && video.currentTime > 0.7,
       );
-      if (!isUnderWay) {
+      if (!isPlaying) {
         requestAnimationFrame(tapInTime);
         return;
       }
