@@ -122,8 +122,8 @@ test('hooks from before there were drafts run where they ran, and have a draft t
     const entries = await listed(status);
     expect(entries.map(({ name, active }) => [name, active])).toEqual([
       ['Live', true],
-      ['Off', false],
       [null, true],
+      ['Off', false],
     ]);
     const [live] = entries;
     const whole = await editor.find(HOOK, live?.documentId ?? '', `status=${status}`);
@@ -179,6 +179,14 @@ test('what was meant for a location does not run everywhere once the location is
   );
   expect(await ofLocations()).toEqual([]);
   expect(await hooksOfVisitors()).toHaveLength(count - 1);
+  // Nor does it after what an editor does to its draft meanwhile.
+  const [live] = await listed('draft');
+  const path = `/content-manager/collection-types/${HOOK}/${live?.documentId}/actions`;
+  await editor.publish(HOOK, live?.documentId ?? '', { event: 'idle_ended' });
+  await editor.update(HOOK, live?.documentId ?? '', { event: 'idle' });
+  await editor.request('POST', `${path}/discard`, {});
+  await editor.publish(HOOK, live?.documentId ?? '', { event: 'idle' });
+  expect(await hooksOfVisitors()).toHaveLength(count - 1);
   // A hook that is published before its location waits for it.
   const early = await editor.createPublished(HOOK, {
     name: 'Early',
@@ -189,8 +197,7 @@ test('what was meant for a location does not run everywhere once the location is
   expect(await hooksOfVisitors()).toHaveLength(count - 1);
   await editor.publish(LOCATION, door.documentId);
   expect(await ofLocations()).toHaveLength(2);
-  await editor.update(HOOK, early.documentId, { locations: { set: [] } });
-  await editor.publish(HOOK, early.documentId);
+  await editor.publish(HOOK, early.documentId, { only_at_locations: false });
   expect(await ofLocations()).toHaveLength(1);
   expect(await hooksOfVisitors()).toHaveLength(count + 1);
 });

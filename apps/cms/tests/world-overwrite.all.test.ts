@@ -206,8 +206,8 @@ const HOOK_OF_HALL = {
   action_stack: [{ kind: 'navigate', location: 'hooked' }],
 };
 
-function withHooks(hooks: WorldFile['entries']['hooks'] = {}): WorldArchive {
-  const { worldFile, media } = worldOf({ world: 'hooked', articles: {} });
+function withHooks(hooks: WorldFile['entries']['hooks'] = {}, world = 'hooked'): WorldArchive {
+  const { worldFile, media } = worldOf({ world, articles: {} });
   return { worldFile: { ...worldFile, entries: { ...worldFile.entries, hooks } }, media };
 }
 
@@ -236,12 +236,25 @@ describe('hooks', () => {
     expect((await exported({ slugs: ['cellar'] })).hooks).toBeUndefined();
   });
 
+  test('of one name at locations of two worlds are two', async () => {
+    const other = { ...HOOK_OF_HALL, locations: ['attic'] };
+    await importWorld(strapi, withHooks({ greeting: other }, 'attic'));
+    const named = { status: 'published', populate: { locations: true }, sort: 'id' } as const;
+    const greetings = await documentsOf(strapi, HOOK).findMany({ ...named, filters: { name: 'Greeting' } });
+    expect(greetings).toMatchObject([
+      { locations: [{ payloadId: 'hooked' }] },
+      { locations: [{ payloadId: 'attic' }] },
+    ]);
+    expect(await importWorld(strapi, withHooks({ greeting: other }, 'attic'))).toMatchObject({ entries: 0 });
+    expect(await importWorld(strapi, withHooks({ greeting: HOOK_OF_HALL }))).toMatchObject({ entries: 0 });
+  });
+
   test('that run everywhere travel with everything, and those without a name or a draft alone stay', async () => {
     await makeHook({ name: 'Everywhere' });
     await makeHook({ name: 'Unfinished' }, false);
     await makeHook({});
     const { hooks, notes } = await exported();
-    expect(Object.keys(hooks ?? {}).toSorted()).toEqual(['Everywhere', 'Greeting']);
+    expect(Object.keys(hooks ?? {}).toSorted()).toEqual(['Everywhere', 'Greeting', 'Greeting 2']);
     expect(notes).toContainEqual(
       'A hook for the event “idle” has no name: it stays behind. Give it one to take it along.',
     );

@@ -12,8 +12,6 @@ export interface Attribute {
   readonly multiple?: boolean;
   readonly required?: boolean;
   readonly private?: boolean;
-  /** False: the CMS sets it, and no form shows it. */
-  readonly visible?: boolean;
   readonly default?: unknown;
   readonly enum?: readonly string[];
   readonly regex?: string;
@@ -44,7 +42,7 @@ const BOOK_KEEPING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Looks up the attributes of a content type or component that editors fill in, or a rule for them. The inverse side of a relation (the
+ * Looks up the attributes of a content type or component that editors fill in. The inverse side of a relation (the
  * locations of a world) is not among them.
  *
  * @throws Error if the CMS has no such type.

@@ -16,7 +16,7 @@ import {
 import { refuseBrokenContent } from './content-rule.ts';
 import { keepAddress, keepWorldSlug } from './earlier-addresses.ts';
 import { groupRule } from './group-rule.ts';
-import { hookRule } from './hook-rule.ts';
+import { prepareHook } from './hook-rule.ts';
 import { keepPayloadId } from './payload-id.ts';
 import { locationRule } from './location-rule.ts';
 import { transitionRule } from './transition-rule.ts';
@@ -30,7 +30,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   [SETTINGS]: settingsRule,
   [WORLD]: { ...worldRule, prepare: allOf(judgeWorldTheme, keepWorldSlug) },
   [GROUP]: groupRule,
-  [HOOK]: hookRule,
+  [HOOK]: { prepare: prepareHook },
   [LOCATION]: { prepare: allOf(keepPayloadId, keepAddress), check: locationRule },
   [TRANSITION]: { prepare: keepPayloadId, check: transitionRule(TRANSITION) },
   [PORTAL]: { prepare: keepPayloadId, check: transitionRule(PORTAL) },

@@ -827,7 +827,8 @@ export interface ApiBoxHookBoxHook extends Struct.CollectionTypeSchema {
       'api::content-location.content-location'
     >;
     name: Schema.Attribute.String;
-    only_at_locations: Schema.Attribute.Boolean;
+    only_at_locations: Schema.Attribute.Boolean &
+      Schema.Attribute.DefaultTo<false>;
     publishedAt: Schema.Attribute.DateTime;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &

@@ -108,7 +108,9 @@ describe('content against the rules is left out or closed, and named', () => {
       expect(englishOf(withHookMeantForLocations(meant)).boxHooks).toHaveLength(1);
     const { reports } = withHookMeantForLocations(true);
     expect(englishOf(withHookMeantForLocations(true)).boxHooks).toEqual([]);
-    expect(reports).toEqual([named('danglingTarget', expect.stringMatching(/^box-hooks\/\w+\.locations$/))]);
+    expect(reports).toEqual([
+      named('hookWithoutLocations', expect.stringMatching(/^box-hooks\/\w+\.locations$/)),
+    ]);
   });
 
   test('a hook that is switched off does nothing, and nothing of it is reported', () => {

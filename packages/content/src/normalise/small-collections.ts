@@ -39,9 +39,9 @@ export function boxHooksOf(scope: Scope, entries: readonly PreparedEntry<'box_ho
     .flatMap(({ value, path }): BoxHook[] => {
       // One from before there was a switch has none, and is on.
       if (value.active === false) return [];
-      const named = value.locations ?? [];
+      const named = value.only_at_locations === false ? [] : (value.locations ?? []);
       if (named.length === 0 && value.only_at_locations === true) {
-        scope.report('danglingTarget', `${path}.locations`, message('report.hookWithoutLocations'));
+        scope.report('hookWithoutLocations', `${path}.locations`, message('report.hookWithoutLocations'));
         return [];
       }
       const locations = named
@@ -49,6 +49,7 @@ export function boxHooksOf(scope: Scope, entries: readonly PreparedEntry<'box_ho
         .toSorted();
       const actions = actionsOf(scope, value.action_stack, `${path}.action_stack`);
       if (actions.length === 0 || (named.length > 0 && locations.length === 0)) return [];
+      // The name that reports have for it: findings on both then lead to one entry.
       return [{ id: path.slice(path.indexOf('/') + 1), event: value.event, locations, actions }];
     })
     .toSorted((left, right) => compareText(canonicalJson(left), canonicalJson(right)));

@@ -91,8 +91,9 @@ export const settings: Readonly<Record<string, string>> = {
   'Greets visitors': 'Begrüßt Besucher',
   'Off: it does not run, also once it is published.': 'Aus: Er läuft nicht, auch wenn er veröffentlicht ist.',
   'The event.': 'Das Ereignis.',
-  'The locations where it applies. Empty: everywhere. Where none of them is published, it does not run.':
-    'Die Orte, an denen es gilt. Leer: überall. Ist keiner davon veröffentlicht, läuft er nicht.',
+  'Off: it runs everywhere.': 'Aus: Er läuft überall.',
+  'It does not run while none of these locations is published.':
+    'Solange keiner dieser Orte veröffentlicht ist, läuft er nicht.',
   'Actions one after the other; each ends or is closed before the next.':
     'Aktionen nacheinander; jede endet oder wird geschlossen, bevor die nächste beginnt.',
   'Unique, for editors and for links.': 'Einmalig, für die Redaktion und für Links.',

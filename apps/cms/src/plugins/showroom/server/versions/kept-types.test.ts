@@ -23,6 +23,5 @@ test('nothing is kept of visitors, of accounts and of secrets', () => {
   }
   expect(isKeptAttribute({ type: 'string', private: true })).toBe(false);
   expect(isKeptAttribute({ type: 'password' })).toBe(false);
-  expect(isKeptAttribute({ type: 'boolean', visible: false })).toBe(false);
   expect(isKeptAttribute({ type: 'string' })).toBe(true);
 });

@@ -27,14 +27,7 @@ export function isKeptType(uid: string): boolean {
   return KEPT.has(uid);
 }
 
-/**
- * Whether versions hold an attribute. Those that no reader of the entry sees, such as access codes, are left out, and
- * those that a rule sets, which no editor may write.
- */
-export function isKeptAttribute({
-  type,
-  private: isPrivate,
-  visible: isVisible,
-}: Pick<Attribute, 'type' | 'private' | 'visible'>): boolean {
-  return type !== 'password' && isPrivate !== true && isVisible !== false;
+/** Whether versions hold an attribute. Those that no reader of the entry sees, such as access codes, are left out. */
+export function isKeptAttribute({ type, private: isPrivate }: Pick<Attribute, 'type' | 'private'>): boolean {
+  return type !== 'password' && isPrivate !== true;
 }
