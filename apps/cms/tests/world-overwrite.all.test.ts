@@ -254,7 +254,7 @@ describe('hooks', () => {
     await makeHook({ name: 'Unfinished' }, false);
     await makeHook({});
     const { hooks, notes } = await exported();
-    expect(Object.keys(hooks ?? {}).toSorted()).toEqual(['Everywhere', 'Greeting', 'Greeting 2']);
+    expect(Object.keys(hooks ?? {}).toSorted()).toEqual(['Everywhere', 'Greeting', 'Greeting-2']);
     expect(notes).toContainEqual(
       'A hook for the event “idle” has no name: it stays behind. Give it one to take it along.',
     );
