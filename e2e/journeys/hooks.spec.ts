@@ -21,6 +21,7 @@ const CONTROLLER = overlayId(3);
 
 function hook(event: HookEvent, action: Action, ...locations: readonly string[]): BoxHook {
   return {
+    id: event,
     event,
     locations: locations.map((location) => payloadId(location)),
     actions: [action],

@@ -191,6 +191,7 @@ function areaIn(snapshot: Snapshot, area: ClosedArea) {
     ],
     boxHooks: [
       {
+        id: 'hook',
         event: 'current_location_changed' as const,
         locations: [first],
         actions: [{ kind: 'openArticle' as const, article: articleId }],

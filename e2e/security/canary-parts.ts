@@ -131,6 +131,7 @@ export function iconOf(canary: Canary): Icon {
 
 export function hookOn(canary: Canary, ...actions: readonly Action[]): BoxHook {
   return {
+    id: canary.name,
     event: 'current_location_changed',
     locations: [payloadId(canary.location)],
     actions,

@@ -144,7 +144,12 @@ export const SOLE_REFERENCES = {
   'hook-behind-a-door': (canary) => ({
     content: { articles: [bird(canary)] },
     link: {
-      hook: { event: 'app_loaded', locations: [], actions: [walk(canary.location), opens(canary.id)] },
+      hook: {
+        id: canary.name,
+        event: 'app_loaded',
+        locations: [],
+        actions: [walk(canary.location), opens(canary.id)],
+      },
     },
   }),
   'article-button': (canary) => inArticle(canary, { actionButtons: [offered(opens(canary.id))] }),

@@ -14,6 +14,7 @@ import { announceChanges, FILES } from './revalidation/announce-changes.ts';
 import type { Announcer } from './revalidation/change.ts';
 import { recordTakenBack } from './revalidation/taken-back.ts';
 import { forbidDeletingPublished } from './rules/delete-rule.ts';
+import { switchHooksToLocations } from './rules/hook-rule.ts';
 import { registerRules } from './rules/register-rules.ts';
 import { ensureReadToken } from './setup/access-token.ts';
 import { closePublicApi } from './setup/closed-api.ts';
@@ -66,6 +67,7 @@ export default {
     await onFirstStart(strapi, 'doctor_readers', () => grantToEditors(strapi, READ_DOCTOR));
     await onFirstStart(strapi, 'map_readers', () => grantToEditors(strapi, READ_MAP));
     await onFirstStart(strapi, 'media_workers', () => grantToEditors(strapi, READ_MEDIA, WORK_AT_MEDIA));
+    await onFirstStart(strapi, 'locations_of_hooks', () => switchHooksToLocations(strapi));
     await ensureRoles(strapi);
     await applyEditViews(strapi);
     await ensureReadToken(strapi);

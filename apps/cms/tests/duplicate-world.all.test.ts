@@ -88,6 +88,7 @@ describe('whole worlds', () => {
       'content-location': 2,
       'content-transition': 2,
       portal: 1,
+      'box-hook': 1,
     });
     await editor.remove(LOCATION, broken.documentId);
     await act(yard.documentId, 'publish');
@@ -115,8 +116,6 @@ describe('whole worlds', () => {
   test('copies a world with all that leads to its places, as drafts', async () => {
     const planned = await plan(hall.documentId, 'duplicate');
     expect(planned.leadingBack).toEqual(['Story']);
-    // They have no drafts: a copy would run for visitors at once, and everywhere.
-    expect(planned.leftOut).toMatchObject([{ uid: HOOK }]);
     const hooks = await countOf(HOOK);
     const copy = await act(hall.documentId, 'duplicate', { name: 'Copy', slug: 'copy' });
     expect(kindsIn(copy)).toEqual({
@@ -126,8 +125,9 @@ describe('whole worlds', () => {
       portal: 1,
       menu: 1,
       dashboard: 1,
+      'box-hook': 1,
     });
-    expect(await countOf(HOOK)).toBe(hooks);
+    expect(await countOf(HOOK)).toBe(hooks + 1);
     expect(await list()).toMatchObject([{ name: 'Copy', isPublished: false, locations: 2 }, {}, {}]);
     expect(await countOf(ARTICLE)).toBe(2);
   });
@@ -151,6 +151,14 @@ describe('whole worlds', () => {
       expect(boards).toHaveLength(locale === 'en' ? 1 : 0);
       // Numbers of their own: nothing of the copy leads into the original.
       expect(JSON.stringify(shownOf(snapshot, 'copy'))).not.toContain('hall');
+      for (const own of ['hall', 'copy']) {
+        expect(snapshot.boxHooks).toContainEqual(
+          expect.objectContaining({
+            locations: [`${own}-door`],
+            actions: [{ kind: 'navigate', target: `${own}-room` }],
+          }),
+        );
+      }
     }
   });
 
@@ -170,6 +178,7 @@ describe('whole worlds', () => {
 
   test('takes a world back', async () => {
     expect(kindsIn(await act(await idOf('Copy'), 'unpublish'))).toEqual({
+      'box-hook': 1,
       portal: 1,
       'content-transition': 2,
       'content-location': 2,

@@ -88,7 +88,8 @@ describe('roles', () => {
     expect(await statusOf(editor.remove(ARTICLE, documentId))).toBe(403);
     const category = await editor.create(CATEGORY, { title: 'Robots' });
     expect(await statusOf(editor.update(CATEGORY, category.documentId, { title: 'Arms' }))).toBe(403);
-    expect(await statusOf(editor.create(HOOK, { event: 'idle' }))).toBe(403);
+    const hook = await editor.create(HOOK, { name: 'Greeting', event: 'idle' });
+    expect(await statusOf(editor.publish(HOOK, hook.documentId))).toBe(403);
     const draft = await editor.create(ARTICLE, { title: 'A mistake' });
     expect(await statusOf(editor.remove(ARTICLE, draft.documentId))).toBe(200);
   });

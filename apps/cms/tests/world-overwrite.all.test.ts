@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { WorldArchive, WorldFile } from '@vitrine/world-file';
 import { describe, expect, test } from 'vitest';
 import { DEMO_MEDIA_FOLDER } from '../../../demo/read-content.ts';
-import { ARTICLE, LOCATION } from '../src/content-model/content-uids.ts';
+import { ARTICLE, HOOK, LOCATION } from '../src/content-model/content-uids.ts';
 import type { MediaPipeline } from '../src/media-pipeline/index.ts';
 import { documentsOf } from '../src/content-model/documents.ts';
 import { exportWorlds } from '../src/world-transfer/export-worlds.ts';
@@ -197,4 +197,67 @@ test('a film that a command brings in waits for the next start of the CMS, which
   const stored = (await readMediaLibrary(strapi)).find(({ name }) => name === 'film.mp4');
   const pipeline = strapi.get('media-pipeline') as MediaPipeline;
   expect(await pipeline.stateOf(stored?.id ?? 0)).toMatchObject({ status: 'waiting' });
+});
+
+const HOOK_OF_HALL = {
+  name: 'Greeting',
+  event: 'current_location_changed',
+  locations: ['hooked'],
+  action_stack: [{ kind: 'navigate', location: 'hooked' }],
+};
+
+function withHooks(hooks: WorldFile['entries']['hooks'] = {}, world = 'hooked'): WorldArchive {
+  const { worldFile, media } = worldOf({ world, articles: {} });
+  return { worldFile: { ...worldFile, entries: { ...worldFile.entries, hooks } }, media };
+}
+
+async function exported(options?: Parameters<typeof exportWorlds>[1]) {
+  const { worldFile, notes } = await exportWorlds(strapi, options);
+  return { hooks: worldFile.entries.hooks, notes: notes.map(({ sentence }) => sentence) };
+}
+
+async function makeHook(data: object, isPublished = true): Promise<void> {
+  const { documentId } = await documentsOf(strapi, HOOK).create({ data: { event: 'idle', ...data } });
+  if (isPublished) await documentsOf(strapi, HOOK).publish({ documentId });
+}
+
+describe('hooks', () => {
+  test('that run at its locations travel with a world, published, and are known again', async () => {
+    await importWorld(strapi, withHooks({ greeting: HOOK_OF_HALL }));
+    const [hook] = await documentsOf(strapi, HOOK).findMany({
+      status: 'published',
+      populate: { locations: true },
+    });
+    expect(hook).toMatchObject({ name: 'Greeting', active: true, locations: [{ payloadId: 'hooked' }] });
+    expect(await importWorld(strapi, withHooks({ greeting: HOOK_OF_HALL }))).toMatchObject({ entries: 0 });
+    const { hooks } = await exported({ slugs: ['hooked'] });
+    expect(hooks).toMatchObject({ Greeting: { ...HOOK_OF_HALL, active: true, only_at_locations: true } });
+    expect(await importWorld(strapi, withHooks(hooks))).toMatchObject({ entries: 0 });
+    expect((await exported({ slugs: ['cellar'] })).hooks).toBeUndefined();
+  });
+
+  test('of one name at locations of two worlds are two', async () => {
+    const other = { ...HOOK_OF_HALL, locations: ['attic'] };
+    await importWorld(strapi, withHooks({ greeting: other }, 'attic'));
+    const named = { status: 'published', populate: { locations: true }, sort: 'id' } as const;
+    const greetings = await documentsOf(strapi, HOOK).findMany({ ...named, filters: { name: 'Greeting' } });
+    expect(greetings).toMatchObject([
+      { locations: [{ payloadId: 'hooked' }] },
+      { locations: [{ payloadId: 'attic' }] },
+    ]);
+    expect(await importWorld(strapi, withHooks({ greeting: other }, 'attic'))).toMatchObject({ entries: 0 });
+    expect(await importWorld(strapi, withHooks({ greeting: HOOK_OF_HALL }))).toMatchObject({ entries: 0 });
+  });
+
+  test('that run everywhere travel with everything, and those without a name or a draft alone stay', async () => {
+    await makeHook({ name: 'Everywhere' });
+    await makeHook({ name: 'Unfinished' }, false);
+    await makeHook({});
+    const { hooks, notes } = await exported();
+    expect(Object.keys(hooks ?? {}).toSorted()).toEqual(['Everywhere', 'Greeting', 'Greeting-2']);
+    expect(notes).toContainEqual(
+      'A hook for the event “idle” has no name: it stays behind. Give it one to take it along.',
+    );
+    expect((await exported({ slugs: ['hooked'] })).hooks).toHaveProperty('Greeting');
+  });
 });

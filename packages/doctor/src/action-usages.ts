@@ -62,10 +62,10 @@ function outerUsages(snapshot: Snapshot): readonly ActionUsage[] {
         })),
       ),
     ),
-    ...snapshot.boxHooks.flatMap(({ event, actions }, hook) =>
+    ...snapshot.boxHooks.flatMap(({ id, event, actions }) =>
       actions.map((action, index): ActionUsage => ({
         action,
-        subject: { kind: 'boxHook', id: `${event}[${hook}]`, field: `action_stack[${index}]` },
+        subject: { kind: 'boxHook', id, field: `action_stack[${index}]` },
         holder: message('holder.hook', { event }),
       })),
     ),

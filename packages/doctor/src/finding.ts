@@ -49,6 +49,7 @@ export type FindingCode =
   | 'notAnSvg'
   | 'emptyContent'
   | 'emptySection'
+  | 'hookWithoutLocations'
   | 'unsafeHtml'
   | 'oversizedMedia'
   | 'undecodableMedia'

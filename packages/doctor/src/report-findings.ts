@@ -26,6 +26,7 @@ const JUDGEMENTS: Readonly<
     fix: message('fix.panoramaHotspot', PANORAMA_RANGE),
   },
   emptySection: { severity: 'hint', fix: message('fix.empty') },
+  hookWithoutLocations: { severity: 'warning', fix: message('fix.hookWithoutLocations') },
   sameWorldPortal: {
     severity: 'error',
     fix: message('fix.sameWorldPortal'),

@@ -14,6 +14,7 @@ export const WORLD_FILE_TYPES = [
   'transitions',
   'portals',
   'screensavers',
+  'hooks',
 ] as const;
 
 export type WorldFileType = (typeof WORLD_FILE_TYPES)[number];

@@ -5,6 +5,7 @@ import {
   ARTICLE,
   DASHBOARD,
   GROUP,
+  HOOK,
   LOCATION,
   PORTAL,
   SETTINGS,
@@ -15,6 +16,7 @@ import {
 import { refuseBrokenContent } from './content-rule.ts';
 import { keepAddress, keepWorldSlug } from './earlier-addresses.ts';
 import { groupRule } from './group-rule.ts';
+import { prepareHook } from './hook-rule.ts';
 import { keepPayloadId } from './payload-id.ts';
 import { locationRule } from './location-rule.ts';
 import { transitionRule } from './transition-rule.ts';
@@ -28,6 +30,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   [SETTINGS]: settingsRule,
   [WORLD]: { ...worldRule, prepare: allOf(judgeWorldTheme, keepWorldSlug) },
   [GROUP]: groupRule,
+  [HOOK]: { prepare: prepareHook },
   [LOCATION]: { prepare: allOf(keepPayloadId, keepAddress), check: locationRule },
   [TRANSITION]: { prepare: keepPayloadId, check: transitionRule(TRANSITION) },
   [PORTAL]: { prepare: keepPayloadId, check: transitionRule(PORTAL) },

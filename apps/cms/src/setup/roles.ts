@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { HOOK } from '../content-model/content-uids.ts';
 import { isSeenByVisitors } from '../revalidation/announce-changes.ts';
 import { attributesIn, hasDrafts, isLocalised, isLocalisedType } from '../content-model/model.ts';
 import { onFirstStart } from './first-start.ts';
@@ -13,6 +14,13 @@ export async function ensureRoles(strapi: Core.Strapi): Promise<void> {
       const existing = await findRole(strapi, role.code);
       const { id } = existing ?? (await strapi.service('admin::role').create(role));
       await strapi.service('admin::role').addPermissions(id, contentRights(strapi, role.code));
+    }
+  });
+  // Hooks had no drafts when these roles were first made: what has one can be published, and may be drafted.
+  await onFirstStart(strapi, 'roles_draft_hooks', async () => {
+    for (const { code } of ROLES) {
+      const role = await findRole(strapi, code);
+      if (role !== null) await grantDrafts(strapi, role.id, contentRights(strapi, code, [HOOK]));
     }
   });
   // Each permission is granted once, separately, because later versions of the product add further ones.
@@ -33,6 +41,30 @@ export async function ensureRoles(strapi: Core.Strapi): Promise<void> {
   }
 }
 
+/**
+ * Grants a role what the drafts of a type bring: to publish where it could change what is live, else to write drafts
+ * where it could read. What an administrator has taken away stays away.
+ */
+async function grantDrafts(
+  strapi: Core.Strapi,
+  role: number,
+  rights: readonly ContentRight[],
+): Promise<void> {
+  const existing: readonly { readonly action: string; readonly subject: string | null }[] = await strapi.db
+    .query('admin::permission')
+    .findMany({ select: ['action', 'subject'], where: { role } });
+  const has = (action: string, subject: string): boolean =>
+    existing.some((permission) => permission.action === action && permission.subject === subject);
+  const isPublisher = rights.some(({ action }) => action === `${EXPLORER}.publish`);
+  const added = rights.filter(({ action, subject }) => {
+    if (has(action, subject)) return false;
+    return isPublisher
+      ? action === `${EXPLORER}.publish` && has(`${EXPLORER}.update`, subject)
+      : has(`${EXPLORER}.read`, subject);
+  });
+  if (added.length > 0) await strapi.service('admin::role').addPermissions(role, added);
+}
+
 function findRole(strapi: Core.Strapi, code: string): Promise<{ readonly id: number } | null> {
   return strapi.db.query('admin::role').findOne({ where: { code }, select: ['id'] });
 }
@@ -48,12 +80,15 @@ const EXPLORER = 'plugin::content-manager.explorer';
 /** Types without drafts that affect the whole showroom. */
 const PUBLISHERS_ONLY: ReadonlySet<string> = new Set([
   'api::app-setting.app-setting',
-  'api::box-hook.box-hook',
   'api::ui-translation.ui-translation',
 ]);
 
 /** The content permissions of a role. No role gets contact requests, because they contain personal data. */
-function contentRights(strapi: Core.Strapi, code: RoleCode): readonly ContentRight[] {
+function contentRights(
+  strapi: Core.Strapi,
+  code: RoleCode,
+  types: readonly string[] = Object.keys(strapi.contentTypes).filter(isSeenByVisitors),
+): readonly ContentRight[] {
   const attributesOf = attributesIn(strapi);
   const allLocales = LOCALES.map((locale) => locale.code);
   const fieldsOf = (uid: string): readonly string[] => {
@@ -93,7 +128,6 @@ function contentRights(strapi: Core.Strapi, code: RoleCode): readonly ContentRig
     // Without drafts, visitors see an entry as soon as it is saved: an editor may create, but not change it.
     return PUBLISHERS_ONLY.has(uid) ? [] : ['create'];
   };
-  const types = Object.keys(strapi.contentTypes).filter(isSeenByVisitors);
   return types.flatMap((uid) =>
     [rightTo('read', uid)].concat(
       code === 'vitrine-translator'

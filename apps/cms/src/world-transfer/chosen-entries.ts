@@ -1,4 +1,4 @@
-import { LOCATION, PORTAL, TRANSITION, WORLD } from '../content-model/content-uids.ts';
+import { HOOK, LOCATION, PORTAL, TRANSITION, WORLD } from '../content-model/content-uids.ts';
 import type { Attributes } from '../content-model/model.ts';
 import type { Row, Rows } from '../content-model/stored-entries.ts';
 import { readRow } from '../content-model/read-row.ts';
@@ -7,9 +7,9 @@ import { readRow } from '../content-model/read-row.ts';
 export type Stored = ReadonlyMap<string, ReadonlyMap<string, Rows>>;
 
 /**
- * What chosen worlds need: their locations and transitions, the portals among them, and everything that
- * these show or open. A reference to a location of another world stays a reference: it works again where
- * that world exists.
+ * What chosen worlds need: their locations and transitions, the portals among them, the hooks that run there alone,
+ * and everything that these show or open. A reference to a location of another world stays a reference: it works again
+ * where that world exists.
  */
 export function chosenEntries(
   stored: Stored,
@@ -46,6 +46,12 @@ export function chosenEntries(
   chooseAll(LOCATION, (refers) => isChosen(WORLD, refers('world')));
   chooseAll(TRANSITION, (refers) => isChosen(LOCATION, refers('from')) && isChosen(LOCATION, refers('to')));
   chooseAll(PORTAL, (refers) => isChosen(LOCATION, refers('from')) && isChosen(LOCATION, refers('to')));
+  for (const [documentId, rows] of stored.get(HOOK) ?? []) {
+    const waitsAt = referencesIn(rows, 'locations');
+    if (waitsAt.length > 0 && waitsAt.every((location) => isChosen(LOCATION, location))) {
+      choose(HOOK, documentId);
+    }
+  }
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     for (const { targetUid, documentId } of referencesOf(given.attributesOf, next)) {
       // What belongs to a world comes with its world alone.
@@ -66,9 +72,15 @@ function inOrder(stored: Stored, chosen: Stored): Stored {
 }
 
 function firstReference(rows: Rows, name: string): string | undefined {
+  return referencesIn(rows, name)[0];
+}
+
+/** The documents that a relation leads to, in any language. */
+function referencesIn(rows: Rows, name: string): readonly string[] {
   return [...rows.values()]
-    .map((row) => (row[name] as Row | null | undefined)?.['documentId'])
-    .find((documentId): documentId is string => typeof documentId === 'string');
+    .flatMap((row) => (row[name] ?? []) as Row | readonly Row[])
+    .map(({ documentId }) => documentId)
+    .filter((documentId): documentId is string => typeof documentId === 'string');
 }
 
 function referencesOf(

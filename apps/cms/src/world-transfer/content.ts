@@ -1,3 +1,4 @@
+import { HOOK } from '../content-model/content-uids.ts';
 import type { WorldFile, WorldFileType } from '@vitrine/world-file';
 import { withoutRetired } from './retired-attributes.ts';
 
@@ -12,6 +13,8 @@ export interface ContentType {
   readonly uid: string;
   /** The attribute that identifies an existing entry of the CMS; none for single types. */
   readonly identifiedBy?: string;
+  /** A relation to locations: entries of the same identity are one where they share a location, or have none. */
+  readonly toldApartBy?: string;
   /** Whether identities are unique in the CMS. */
   readonly isUnique?: boolean;
 }
@@ -74,6 +77,7 @@ export const WORLD_TYPES: readonly (ContentType & {
   },
   { type: 'portals', uid: 'api::portal.portal', identifiedBy: 'payloadId', isUnique: true },
   { type: 'screensavers', uid: 'api::screensaver.screensaver', identifiedBy: 'name' },
+  { type: 'hooks', uid: HOOK, identifiedBy: 'name', toldApartBy: 'locations' },
 ];
 
 export function contentOf({ entries, locales }: WorldFile): Content {

@@ -10,7 +10,12 @@ import type { Rows } from '../content-model/stored-entries.ts';
 import type { Task } from './tasks.ts';
 
 /** Attributes that the CMS fills where a file does not, and the access code, which a file need not contain. */
-const ONLY_WHEN_GIVEN: ReadonlySet<string> = new Set(['payloadId', 'public_id', 'password']);
+const ONLY_WHEN_GIVEN: ReadonlySet<string> = new Set([
+  'payloadId',
+  'public_id',
+  'password',
+  'only_at_locations',
+]);
 
 /** An entry of a file and the existing one of the CMS. */
 interface Compared {

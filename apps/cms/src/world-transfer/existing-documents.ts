@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { attributeOf, attributesIn, hasDrafts, isLocalised } from '../content-model/model.ts';
 import { inLocale } from './by-locale.ts';
-import type { Content, ContentType } from './content.ts';
+import type { Content, ContentEntry, ContentType } from './content.ts';
 import { entryName } from './content.ts';
 
 /**
@@ -19,6 +19,7 @@ export async function findExistingDocuments(
     const entries = content.entries[type.type];
     if (entries === undefined || entries.size === 0) continue;
     const existing = await identitiesOf(strapi, type, content.locales);
+    const isSame = await comparerOf(strapi, content, type);
     const ordered = [...entries].toSorted(([one], [other]) =>
       one.localeCompare(other, 'en', { numeric: true }),
     );
@@ -27,11 +28,39 @@ export async function findExistingDocuments(
         type.identifiedBy === undefined
           ? SINGLE
           : inLocale(entry[type.identifiedBy], content.locales[0] ?? '', content.locales);
-      const documentId = existing.get(identity)?.shift();
+      const alike = existing.get(identity) ?? [];
+      const at = alike.findIndex((documentId) => isSame(entry, documentId));
+      const [documentId] = at < 0 ? [] : alike.splice(at, 1);
       if (documentId !== undefined) documents.set(entryName(type.type, key), documentId);
     }
   }
   return documents;
+}
+
+/** Whether an entry of the content and a document of the same identity are one (see {@link ContentType}). */
+async function comparerOf(
+  strapi: Core.Strapi,
+  { entries }: Content,
+  { uid, toldApartBy }: ContentType,
+): Promise<(entry: ContentEntry, documentId: string) => boolean> {
+  if (toldApartBy === undefined) return () => true;
+  const rows: readonly Record<string, unknown>[] = await strapi.db.query(uid).findMany({
+    select: ['documentId'],
+    populate: { [toldApartBy]: { select: ['payloadId'] } },
+    where: { publishedAt: null },
+  });
+  const stored = new Map(
+    rows.map((row) => [
+      row['documentId'],
+      (row[toldApartBy] as readonly { readonly payloadId: unknown }[]).map(({ payloadId }) => payloadId),
+    ]),
+  );
+  return (entry, documentId) => {
+    const keys = (entry[toldApartBy] ?? []) as readonly string[];
+    const ids = keys.map((key) => entries['locations']?.get(key)?.['payloadId'] ?? key);
+    const others = stored.get(documentId) ?? [];
+    return ids.length === 0 && others.length === 0 ? true : ids.some((id) => others.includes(id));
+  };
 }
 
 /** The identity of the one entry of a single type. */

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { WORLD_FILE_LIMITS } from '@vitrine/world-file';
 import type { WorldArchive, WorldFile, WorldFileEntry, WorldFileType } from '@vitrine/world-file';
+import { HOOK } from '../content-model/content-uids.ts';
 import { WORLD_TYPES } from './content.ts';
 import { chosenEntries } from './chosen-entries.ts';
 import { exportedMedia, mediaNames, mediumFinder } from './export-files.ts';
@@ -61,7 +62,9 @@ export async function draftWorlds(
     const options = { attributesOf, locales: allLocales, status: 'published' } as const;
     stored.set(uid, await readEntries(strapi, uid, options));
   }
-  const chosen = slugs === undefined ? stored : chosenEntries(stored, { attributesOf, slugs });
+  const notes = new Map<string, TransferNote>();
+  const wanted = slugs === undefined ? stored : chosenEntries(stored, { attributesOf, slugs });
+  const chosen = new Map(wanted).set(HOOK, namedHooks(wanted.get(HOOK) ?? new Map(), notes));
   refuseUnknown(stored.get('api::world.world'), slugs ?? []);
 
   const keys = new Map(
@@ -76,7 +79,6 @@ export async function draftWorlds(
     if (file !== undefined) shown.set(name, file);
     return name;
   };
-  const notes = new Map<string, TransferNote>();
   const mediumAt = mediumFinder({ library, names, cmsUrl: strapi.config.get('server.absoluteUrl', '') });
   const reader: RowReader = {
     attributesOf,
@@ -132,6 +134,25 @@ export async function draftWorlds(
     sources: new Map([...media.values()].map(({ medium, file }) => [medium.file, sourceOf(strapi, file)])),
     notes: [...notes.values()],
   };
+}
+
+/** An import knows a hook by its name: without one it would come in again each time. */
+function namedHooks(
+  hooks: ReadonlyMap<string, Rows>,
+  notes: Map<string, TransferNote>,
+): ReadonlyMap<string, Rows> {
+  return new Map(
+    [...hooks].filter(([documentId, rows]) => {
+      const [row] = rows.values();
+      if (String(row?.['name'] ?? '').trim() !== '') return true;
+      notes.set(documentId, {
+        code: 'unnamedHook',
+        path: `hooks.${documentId}`,
+        sentence: `A hook for the event “${String(row?.['event'])}” has no name: it stays behind. Give it one to take it along.`,
+      });
+      return false;
+    }),
+  );
 }
 
 /** The access code of a world never leaves the installation. */

@@ -797,7 +797,7 @@ export interface ApiBoxHookBoxHook extends Struct.CollectionTypeSchema {
     singularName: 'box-hook';
   };
   options: {
-    draftAndPublish: false;
+    draftAndPublish: true;
   };
   attributes: {
     action_stack: Schema.Attribute.Component<'actions.action', true>;
@@ -827,6 +827,8 @@ export interface ApiBoxHookBoxHook extends Struct.CollectionTypeSchema {
       'api::content-location.content-location'
     >;
     name: Schema.Attribute.String;
+    only_at_locations: Schema.Attribute.Boolean &
+      Schema.Attribute.DefaultTo<false>;
     publishedAt: Schema.Attribute.DateTime;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &

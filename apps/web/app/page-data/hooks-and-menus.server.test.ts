@@ -39,6 +39,7 @@ describe('hasMenu', () => {
 
 function hook(overrides: Partial<BoxHook>): BoxHook {
   return {
+    id: 'hook-of-editors',
     event: 'close_sidebars',
     locations: [],
     actions: [{ kind: 'openLink', url: 'norvane.example', newTab: true }],
@@ -67,6 +68,8 @@ describe('hooks', () => {
       locations: [entrance.payloadId],
       actions: [{ kind: 'navigate', target: entrance.payloadId }],
     });
+    // What editors know it by is not sent.
+    expect(JSON.stringify(viewWith({ boxHooks: [hook({})] }))).not.toContain(hook({}).id);
     expect(viewWith({ boxHooks: [hook({}), gone, here] }).hooks?.here).toEqual({
       close_sidebars: [
         { href: 'https://norvane.example', opensNewWindow: true },

@@ -9,6 +9,7 @@ describe('the losses that taken back entries explain', () => {
     expect(explainedBy([...taken, ...taken], 4 * HOUR)).toEqual([
       { collection: 'content-locations', locale: 'de' },
       { collection: 'content-transitions', locale: 'de' },
+      { collection: 'box-hooks', locale: 'de' },
     ]);
   });
 

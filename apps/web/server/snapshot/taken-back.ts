@@ -6,8 +6,19 @@ const CLOCK_DIFFERENCE = 10 * 60_000;
 /** What disappears with an entry without being unpublished or deleted itself: its parts, and links to it. */
 const GOES_ALONG: Readonly<Record<string, readonly string[]>> = {
   // Without its default world a showroom names none.
-  worlds: ['content-locations', 'content-transitions', 'articles', 'screensavers', 'app-setting'],
-  'content-locations': ['content-transitions'],
+  worlds: [
+    'content-locations',
+    'content-transitions',
+    'articles',
+    'screensavers',
+    'app-setting',
+    'box-hooks',
+  ],
+  // A hook that is left without locations runs nowhere, and one without a target does nothing.
+  'content-locations': ['content-transitions', 'box-hooks'],
+  articles: ['box-hooks'],
+  dashboards: ['box-hooks'],
+  menus: ['box-hooks'],
 };
 
 /**

@@ -233,6 +233,7 @@ describe('what the parts become', () => {
     ]);
     expect(boxHooks).toEqual([
       {
+        id: expect.any(String),
         event: 'current_location_changed',
         locations: ['atrium'],
         actions: [{ kind: 'openArticle', article: 12 }],

@@ -103,6 +103,16 @@ describe('content against the rules is left out or closed, and named', () => {
     expect(englishOf(bundle).boxHooks).toEqual([]);
   });
 
+  test('a hook that was meant for locations does not run everywhere once none of them is left', () => {
+    for (const meant of [false, null])
+      expect(englishOf(withHookMeantForLocations(meant)).boxHooks).toHaveLength(1);
+    const { reports } = withHookMeantForLocations(true);
+    expect(englishOf(withHookMeantForLocations(true)).boxHooks).toEqual([]);
+    expect(reports).toEqual([
+      named('hookWithoutLocations', expect.stringMatching(/^box-hooks\/\w+\.locations$/)),
+    ]);
+  });
+
   test('a hook that is switched off does nothing, and nothing of it is reported', () => {
     for (const active of [true, null]) {
       const on = withHookThatIs(active);
@@ -121,7 +131,7 @@ describe('content against the rules is left out or closed, and named', () => {
     });
     expect(englishOf(bundle).boxHooks.flatMap(({ actions }) => actions)).toEqual([]);
     expect(bundle.reports).toEqual([
-      named('danglingTarget', expect.stringMatching(/^box-hooks\/.*\.article$/)),
+      named('danglingTarget', 'box-hooks/ra6hhgijzeokvn9pga3ig6f6.action_stack[0].article'),
     ]);
   });
 
@@ -202,6 +212,14 @@ function withHookThatIs(active: boolean | null) {
   return brokenBundle((answers) => {
     const link = { id: 1, kind: 'open_link', url: 'https://example.com' };
     const hook = { active, locations: [], action_stack: [link, { id: 2, kind: 'open_article' }] };
+    Object.assign(entryOf(answers, '/api/box-hooks', 0, ''), hook);
+  });
+}
+
+/** A hook without locations, and whether it was meant for some. */
+function withHookMeantForLocations(meant: boolean | null) {
+  return brokenBundle((answers) => {
+    const hook = { locations: [], only_at_locations: meant };
     Object.assign(entryOf(answers, '/api/box-hooks', 0, ''), hook);
   });
 }

@@ -31,21 +31,26 @@ export function screensaverOf(scope: Scope, entry: PreparedEntry<'screensavers'>
 }
 
 /**
- * The hooks that are switched on and have actions. One whose locations are all gone is left out: without locations it
- * would run everywhere.
+ * The hooks that are switched on and have actions. One whose locations are all gone, or not published, is left out:
+ * without locations it would run everywhere.
  */
 export function boxHooksOf(scope: Scope, entries: readonly PreparedEntry<'box_hooks'>[]): readonly BoxHook[] {
   return entries
     .flatMap(({ value, path }): BoxHook[] => {
       // One from before there was a switch has none, and is on.
       if (value.active === false) return [];
-      const named = value.locations ?? [];
+      const named = value.only_at_locations === false ? [] : (value.locations ?? []);
+      if (named.length === 0 && value.only_at_locations === true) {
+        scope.report('hookWithoutLocations', `${path}.locations`, message('report.hookWithoutLocations'));
+        return [];
+      }
       const locations = named
         .flatMap((location, index) => scope.location(location, `${path}.locations[${index}]`) ?? [])
         .toSorted();
       const actions = actionsOf(scope, value.action_stack, `${path}.action_stack`);
       if (actions.length === 0 || (named.length > 0 && locations.length === 0)) return [];
-      return [{ event: value.event, locations, actions }];
+      // The name that reports have for it: findings on both then lead to one entry.
+      return [{ id: path.slice(path.indexOf('/') + 1), event: value.event, locations, actions }];
     })
     .toSorted((left, right) => compareText(canonicalJson(left), canonicalJson(right)));
 }

@@ -96,6 +96,8 @@ export const screensaverSchema = z.object({
 export const boxHookSchema = z.object({
   ...identityShape,
   active: flag,
+  /** Whether it was meant for locations, also where none of them is left. */
+  only_at_locations: flag,
   event: z.enum([
     'app_loaded',
     'target_location_changed',

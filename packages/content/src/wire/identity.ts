@@ -11,6 +11,8 @@ const NATURAL_KEYS: Readonly<Partial<Record<StoreState, readonly string[]>>> = {
   dashboards: ['public_id'],
   icons: ['name'],
   screensavers: ['name'],
+  // Several may be called alike, or not at all.
+  box_hooks: ['documentId'],
 };
 
 /** There is one entry of the settings, whatever it is numbered. */

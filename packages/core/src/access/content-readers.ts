@@ -112,6 +112,11 @@ export function contentReaders(links: LinkedContent): ContentReaders {
     menu: fields<Menu>({ items: each(menuItem), key: leadsNowhere, title }),
     screensaver: fields<Screensaver>({ id: leadsNowhere, name: leadsNowhere, items: leadsNowhere }),
     icon: fields<Icon>({ name: leadsNowhere, svg: leadsNowhere }),
-    hook: fields<BoxHook>({ actions: each(action), event: leadsNowhere, locations: leadsNowhere }),
+    hook: fields<BoxHook>({
+      id: leadsNowhere,
+      actions: each(action),
+      event: leadsNowhere,
+      locations: leadsNowhere,
+    }),
   };
 }

@@ -80,6 +80,7 @@ function lonely(access: LocationAccess = { rule: { kind: 'public' } }): Snapshot
 
 function hook(locations: BoxHook['locations'], actions: readonly Action[]): BoxHook {
   return {
+    id: 'hook',
     event: 'current_location_changed',
     locations,
     actions,

@@ -16,6 +16,7 @@ import {
 
 function aHook(locations: readonly PayloadId[]): BoxHook {
   return {
+    id: 'hook',
     event: 'current_location_changed',
     locations,
     actions: [openArticle(1)],

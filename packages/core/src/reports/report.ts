@@ -27,6 +27,8 @@ export const CONTENT_REPORT_KINDS = [
   'hotspotOutside',
   /** A section of an article has nothing to show; it was dropped. */
   'emptySection',
+  /** A hook that runs only at locations of which none is there; it was left out. */
+  'hookWithoutLocations',
   /** A portal whose locations are in the same world (specification section 5). */
   'sameWorldPortal',
   /** Own wording of an interface text that cannot be shown; the built-in text stays. */

@@ -180,6 +180,8 @@ export type HookEvent =
   | 'idle_ended';
 
 export interface BoxHook {
+  /** How findings name it. It is not sent to browsers. */
+  readonly id: string;
   readonly event: HookEvent;
   /** Empty: everywhere. */
   readonly locations: readonly PayloadId[];

@@ -62,7 +62,7 @@ function showroom(plan: {
         items: [{ component: 'menu-items.navigation', title: plan.title ?? 'Our lab', actions: [navigate] }],
       },
     ],
-    boxHooks: [{ event: 'app_loaded', locations: [], actions: [navigate] }],
+    boxHooks: [{ id: 'greeting', event: 'app_loaded', locations: [], actions: [navigate] }],
   });
 }
 

@@ -195,7 +195,8 @@ export function builtFrom(plan: ShowroomPlan): Snapshot {
       items: locations.map((location) => ({ kind: 'location', location: locationAt(location), wait: 5 })),
     })),
     icons: Array.from({ length: SIZES.icons }, (_, index) => ({ name: iconAt(index), svg: aPicture() })),
-    boxHooks: plan.hooks.map(({ locations, steps }) => ({
+    boxHooks: plan.hooks.map(({ locations, steps }, index) => ({
+      id: `hook-${index}`,
       event: 'current_location_changed',
       locations: locations.map((location) => locationAt(location)),
       actions: steps.map((step) => actionOf(step)),

@@ -177,6 +177,7 @@ function showroomOf(drawn: {
     ],
     screensavers: [screensaver],
     boxHooks: ids.map((id, index) => ({
+      id: `hook-${index}`,
       event: 'idle',
       locations: [id],
       actions: [navigate(idAt(index + 1))],

@@ -83,12 +83,12 @@ export function findDanglingTargets(examined: Examined): readonly Finding[] {
           : [],
       ),
     ),
-    ...snapshot.boxHooks.flatMap((hook, index) =>
+    ...snapshot.boxHooks.flatMap((hook) =>
       hook.locations
         .filter((id) => isUnknown(id))
         .map((id) =>
           dangling(
-            { kind: 'boxHook', id: `${hook.event}[${index}]`, field: 'locations' },
+            { kind: 'boxHook', id: hook.id, field: 'locations' },
             message('entry.location', { name: id }),
           ),
         ),

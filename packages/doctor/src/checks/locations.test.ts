@@ -119,8 +119,8 @@ const CASES: readonly BrokenWorld[] = [
   ),
   brokenWorld(
     'a hook on a location that is not there',
-    { ...sound, boxHooks: [{ event: 'idle', locations: [nowhere], actions: [] }] },
-    'error danglingTarget idle[0]',
+    { ...sound, boxHooks: [{ id: 'greeting', event: 'idle', locations: [nowhere], actions: [] }] },
+    'error danglingTarget greeting',
   ),
   brokenWorld(
     'a location without an incoming transition',

@@ -5,8 +5,14 @@ import { CMS_ROOT } from '../../../scripts/compile.ts';
 import { en as mapTexts } from '../../plugins/showroom/admin/src/texts/en/map.ts';
 import { EDIT_VIEWS } from './apply-edit-views.ts';
 
+interface Schema {
+  readonly attributes: Readonly<Record<string, { readonly visible?: boolean }>>;
+}
+
+/** Those that forms show. */
 function attributesOf(path: string): string[] {
-  return Object.keys(JSON.parse(readFileSync(join(CMS_ROOT, 'src', path), 'utf8')).attributes);
+  const { attributes }: Schema = JSON.parse(readFileSync(join(CMS_ROOT, 'src', path), 'utf8'));
+  return Object.entries(attributes).flatMap(([name, { visible }]) => (visible === false ? [] : [name]));
 }
 
 const schemas = new Map<string, string[]>([

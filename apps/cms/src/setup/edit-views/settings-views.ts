@@ -249,12 +249,13 @@ export const settingsViews: EditViews = {
   'api::box-hook.box-hook': {
     mainField: 'name',
     columns: ['id', 'name', 'event', 'active', 'updatedAt'],
-    rows: [['name', 'active'], ['event', 'locations'], ['action_stack']],
+    rows: [['name', 'active'], ['event'], ['only_at_locations', 'locations'], ['action_stack']],
     texts: {
       name: ['Name', 'For editors only.', 'Greets visitors'],
-      active: ['Switched on', 'Off: it does not run. A hook has no draft: what you save is live.'],
+      active: ['Switched on', 'Off: it does not run, also once it is published.'],
       event: ['When', 'The event.'],
-      locations: ['Only at', 'The locations where it applies. Empty: everywhere.'],
+      only_at_locations: ['Only at some locations', 'Off: it runs everywhere.'],
+      locations: ['Only at', 'It does not run while none of these locations is published.'],
       action_stack: ['What to do', 'Actions one after the other; each ends or is closed before the next.'],
     },
   },

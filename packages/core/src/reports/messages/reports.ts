@@ -21,6 +21,8 @@ export const REPORT_SENTENCES = {
   'report.panoramaHotspot':
     '{degrees} is not between -{limit} and {limit} degrees; the nearer of the two is used.',
   'report.onePicture': 'Synced images need two pictures; the one is shown by itself.',
+  'report.hookWithoutLocations':
+    'It runs only at some locations, of which none is published: it runs nowhere.',
   'report.stepWithoutLocation': 'Its location is missing; the step was left out.',
   'report.stepWithoutFile': 'Its file is gone; the step was left out.',
   'report.no360View': 'A 360 view needs a picture or a 3D model (.glb); it was left out.',

@@ -65,8 +65,6 @@ export interface WorldPlan {
   readonly affected: readonly EntryGroup[];
   /** Entries that stay because others use them. */
   readonly kept: readonly EntryGroup[];
-  /** Entries that a copy leaves out because visitors would see them at once. */
-  readonly leftOut: readonly EntryGroup[];
   /** Entries that are not published because the doctor found an error in them. */
   readonly heldBack: readonly HeldBack[];
   /** Shared articles that link to locations of the world: in a copy they still lead into the original. */

@@ -94,6 +94,8 @@ export const de: DoctorMessages = {
     'Prüfen Sie das Feld, speichern Sie den Eintrag und veröffentlichen Sie ihn in jeder Sprache.',
   'fix.invalidEntry': 'Berichtigen Sie den Eintrag.',
   'fix.unknownComponent': 'Ersetzen Sie dies durch etwas, das der Showroom kennt.',
+  'fix.hookWithoutLocations':
+    'Wählen Sie unter „Nur an“ einen veröffentlichten Ort, oder lassen Sie ihn überall laufen.',
   'fix.sameWorldPortal': 'Machen Sie einen Übergang daraus, oder wählen Sie einen Ort einer anderen Welt.',
   'fix.wording':
     'Wählen Sie den Text bei den Texten der Oberfläche aus der Liste, und behalten Sie seine Platzhalter.',
@@ -120,6 +122,8 @@ export const de: DoctorMessages = {
   'report.panoramaHotspot':
     '{degrees} liegt nicht zwischen -{limit} und {limit} Grad; genommen wird die nähere Grenze.',
   'report.onePicture': 'Zum Vergleich braucht es zwei Bilder; das eine wird für sich gezeigt.',
+  'report.hookWithoutLocations':
+    'Er läuft nur an bestimmten Orten, von denen keiner veröffentlicht ist: Er läuft nirgends.',
   'report.stepWithoutLocation': 'Der Ort des Schritts fehlt; der Schritt wurde weggelassen.',
   'report.stepWithoutFile': 'Die Datei des Schritts ist verschwunden; der Schritt wurde weggelassen.',
   'report.no360View': 'Eine 360°-Ansicht braucht ein Bild oder ein 3D-Modell (.glb); sie wurde weggelassen.',

@@ -123,6 +123,7 @@ export const labels: Readonly<Record<string, string>> = {
   'On top of the showroom': 'Über dem Showroom',
   'One after the other': 'Einer nach dem anderen',
   'Only at': 'Nur an',
+  'Only at some locations': 'Nur an bestimmten Orten',
   'Only for logged-in visitors': 'Nur für angemeldete Besucher',
   'Open from': 'Offen ab',
   'Open until': 'Offen bis',

@@ -89,10 +89,11 @@ export const settings: Readonly<Record<string, string>> = {
   'Played to its end.': 'Läuft bis zum Ende.',
   'The showroom walks there.': 'Der Showroom geht dorthin.',
   'Greets visitors': 'Begrüßt Besucher',
-  'Off: it does not run. A hook has no draft: what you save is live.':
-    'Aus: Er läuft nicht. Ein Hook hat keinen Entwurf: Was Sie speichern, gilt sofort.',
+  'Off: it does not run, also once it is published.': 'Aus: Er läuft nicht, auch wenn er veröffentlicht ist.',
   'The event.': 'Das Ereignis.',
-  'The locations where it applies. Empty: everywhere.': 'Die Orte, an denen es gilt. Leer: überall.',
+  'Off: it runs everywhere.': 'Aus: Er läuft überall.',
+  'It does not run while none of these locations is published.':
+    'Solange keiner dieser Orte veröffentlicht ist, läuft er nicht.',
   'Actions one after the other; each ends or is closed before the next.':
     'Aktionen nacheinander; jede endet oder wird geschlossen, bevor die nächste beginnt.',
   'Unique, for editors and for links.': 'Einmalig, für die Redaktion und für Links.',

@@ -52,8 +52,8 @@ describe('the entry that a finding speaks of', () => {
         { documentId: 'm2', key: 'main', title: 'Second' },
       ],
       'box-hooks': [
-        { documentId: 'h1', event: 'idle' },
-        { documentId: 'h2', event: 'idle' },
+        { documentId: 'h1', event: 'idle', name: 'Greeting' },
+        { documentId: 'h2', event: 'idle', name: 'Greeting' },
       ],
       'app-setting': [{ documentId: 's1' }],
     }),
@@ -65,7 +65,7 @@ describe('the entry that a finding speaks of', () => {
     ['location', 'nook', 'l2', undefined],
     ['transition', 'a--b', 't1', 'hall'],
     ['world', 'hall', 'w1', 'hall'],
-    ['boxHook', 'idle[1]', 'h2', undefined],
+    ['boxHook', 'h2', 'h2', undefined],
     ['settings', 'app-setting', 's1', undefined],
   ] as const)('is the %s %s', (kind, id, documentId, world) => {
     const found = find.at({ kind, id });

@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, { readonly kind: SubjectKind; readonly name
   'content-locations': { kind: 'location', names: ['payloadId', 'slug'] },
   'content-transitions': { kind: 'transition', names: ['payloadId'] },
   portals: { kind: 'transition', names: ['payloadId'] },
-  'box-hooks': { kind: 'boxHook', names: [] },
+  'box-hooks': { kind: 'boxHook', names: ['documentId'] },
   articles: { kind: 'article', names: ['public_id'] },
   dashboards: { kind: 'dashboard', names: ['public_id'] },
   icons: { kind: 'icon', names: ['name'] },
@@ -64,7 +64,7 @@ export function entryFinder(answers: ContentAnswers, types: readonly EntryType[]
     const type = typeOf.get(collection);
     const kind = KINDS[collection];
     if (type === undefined || kind === undefined) continue;
-    entries.filter(isWire).forEach((wire, index) => {
+    for (const wire of entries.filter(isWire)) {
       const entry = foundEntry(type, wire);
       const identity = entryIdentity(collection, call.endpoint.store_state, wire);
       if (kind.kind === 'transition') {
@@ -73,12 +73,12 @@ export function entryFinder(answers: ContentAnswers, types: readonly EntryType[]
         transitions.push(() =>
           learn(key, identity, { entry, ...world(slugIn(wire['world']) ?? worldOf(wire['from'])) }),
         );
-        return;
+        continue;
       }
       const own = kind.kind === 'world' ? wire['slug'] : slugIn(wire['world']);
-      const name = subjectName(kind, collection, wire, index);
+      const name = subjectName(kind, collection, wire);
       learn(`${kind.kind} ${name}`, identity, { entry, ...world(own) });
-    });
+    }
   }
   for (const learnTransition of transitions) learnTransition();
   return {
@@ -87,15 +87,13 @@ export function entryFinder(answers: ContentAnswers, types: readonly EntryType[]
   };
 }
 
-/** A single type has one entry, and hooks are numbered by event. */
+/** A single type has one entry. */
 function subjectName(
   { kind, names }: { readonly kind: SubjectKind; readonly names: readonly string[] },
   collection: string,
   wire: Wire,
-  index: number,
 ): string {
-  if (kind === 'settings' || kind === 'wording') return collection;
-  return kind === 'boxHook' ? `${String(wire['event'])}[${index}]` : nameOf(wire, names);
+  return kind === 'settings' || kind === 'wording' ? collection : nameOf(wire, names);
 }
 
 function nameOf(wire: Wire, names: readonly string[]): string {

@@ -1,14 +1,11 @@
 import { ARTICLE } from '../../../../content-model/content-uids.ts';
 import type { ContentGraph } from '../content/world-use.ts';
-import { HOOK } from './world-extent.ts';
 import type { WorldExtent } from './world-extent.ts';
 
 /**
  * The entries that a copy of a world duplicates: the content of the world, what belongs to it alone, and what
  * links to its locations. Articles are shared unless the editor wants copies too; then all articles of the
  * world are copied.
- *
- * Hooks are left out: they have no drafts, and a hook for unpublished locations would run at all others.
  */
 export function copiedNames(
   { nodes }: ContentGraph,
@@ -18,5 +15,5 @@ export function copiedNames(
   const copied = [...shown].filter((name) =>
     nodes.get(name)?.uid === ARTICLE ? withArticles : alone.has(name) || leadingBack.has(name),
   );
-  return new Set([...core, ...copied].filter((name) => nodes.get(name)?.uid !== HOOK));
+  return new Set([...core, ...copied]);
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { setCreatorFields } from '@strapi/utils';
 import { addressOf } from '../../../../rules/location-address.ts';
-import { GROUP, LOCATION, PAYLOAD_CARRIERS, WORLD } from '../../../../content-model/content-uids.ts';
+import { GROUP, HOOK, LOCATION, PAYLOAD_CARRIERS, WORLD } from '../../../../content-model/content-uids.ts';
 import { refusal } from '../../../../rules/refusal.ts';
 import { documentsOf } from '../../../../content-model/documents.ts';
 import { isLocalisedType } from '../../../../content-model/model.ts';
@@ -164,7 +164,11 @@ async function identitiesOf(
       const key = String(row['key']);
       return { key: `${key.endsWith(`-${from}`) ? key.slice(0, -from.length - 1) : key}-${to}` };
     }
-    if (uid === 'api::screensaver.screensaver') return { name: `${String(row['name'])} (${input.name})` };
+    // A name of its own: world files know hooks and screensavers by it.
+    if (uid === HOOK || uid === 'api::screensaver.screensaver') {
+      const own = String(row['name'] ?? '');
+      return own === '' ? {} : { name: `${own} (${input.name})` };
+    }
     return {};
   };
   return { of, segments };

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { HOOK } from '../../../../content-model/content-uids.ts';
 import { documentsOf } from '../../../../content-model/documents.ts';
 import { hasDrafts } from '../../../../content-model/model.ts';
 import type { HeldBack } from '../../contracts/worlds.ts';
@@ -18,6 +19,7 @@ const ORDER = [
   'api::content-location.content-location',
   'api::content-transition.content-transition',
   'api::portal.portal',
+  HOOK,
 ];
 
 /** The names of entries whose draft differs from the published version. */

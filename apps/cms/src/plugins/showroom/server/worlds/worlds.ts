@@ -140,13 +140,6 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
         isDefault: (await defaultWorld()) === world,
         affected: groupsOf(graph, names),
         kept: action === 'duplicate' || action === 'delete' ? groupsOf(graph, kept) : [],
-        leftOut:
-          action === 'duplicate'
-            ? groupsOf(
-                graph,
-                [...extent.core].filter((name) => !affected.has(name)),
-              )
-            : [],
         heldBack,
         leadingBack:
           action === 'duplicate'

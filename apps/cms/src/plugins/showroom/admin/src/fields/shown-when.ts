@@ -55,6 +55,7 @@ export const COMPONENT_DEPENDENCES: Readonly<Record<string, Readonly<Record<stri
 export const CONTENT_DEPENDENCES: Readonly<Record<string, Dependence>> = {
   access_scopes: { on: 'access', values: ['scopes'] },
   password: { on: 'protect_with_password', values: [true] },
+  locations: { on: 'only_at_locations', values: [true] },
 };
 
 /** @returns the rule that Strapi's form evaluates. */

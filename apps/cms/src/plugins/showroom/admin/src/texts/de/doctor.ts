@@ -77,6 +77,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'code.notAnSvg': 'Kein SVG',
   'code.emptyContent': 'Nichts zu zeigen',
   'code.emptySection': 'Leerer Abschnitt',
+  'code.hookWithoutLocations': 'Hook, der nirgends läuft',
   'code.unsafeHtml': 'Unsicheres HTML',
   'code.oversizedMedia': 'Datei zu groß',
   'code.undecodableMedia': 'Datei, die kein Browser zeigt',

@@ -105,4 +105,5 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'transfer.type.transitions': 'Übergänge',
   'transfer.type.portals': 'Portale',
   'transfer.type.screensavers': 'Bildschirmschoner',
+  'transfer.type.hooks': 'Hooks',
 };

@@ -34,8 +34,6 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'worlds.unpublish.affected': 'Das sehen Besucher dann nicht mehr. Die Entwürfe bleiben:',
   'worlds.delete.affected': 'Das wird endgültig gelöscht, in allen Sprachen:',
   'worlds.duplicate.kept': 'Das teilt sich die Kopie mit dem Original, wie alle Bilder und Filme:',
-  'worlds.duplicate.leftOut':
-    'Das wird nicht kopiert, denn Hooks haben keinen Entwurf und würden bei Besuchern sofort laufen. Legen Sie es neu an, wenn die Kopie veröffentlicht ist:',
   'worlds.delete.kept': 'Das bleibt, weil auch anderes es verwendet; auch alle Bilder und Filme bleiben:',
   'worlds.heldBack': 'Hier hat der Doktor Fehler gefunden. Das wird ausgelassen:',
   'worlds.leadingBack':

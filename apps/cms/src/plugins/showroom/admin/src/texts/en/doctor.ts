@@ -77,6 +77,7 @@ export const en = {
   'code.notAnSvg': 'Not an SVG',
   'code.emptyContent': 'Nothing to show',
   'code.emptySection': 'Empty section',
+  'code.hookWithoutLocations': 'Hook that runs nowhere',
   'code.unsafeHtml': 'Unsafe HTML',
   'code.oversizedMedia': 'File too large',
   'code.undecodableMedia': 'File that no browser can show',

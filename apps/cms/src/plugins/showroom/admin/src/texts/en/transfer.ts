@@ -102,4 +102,5 @@ export const en = {
   'transfer.type.transitions': 'Transitions',
   'transfer.type.portals': 'Portals',
   'transfer.type.screensavers': 'Screensavers',
+  'transfer.type.hooks': 'Hooks',
 };

@@ -33,8 +33,6 @@ export const en = {
   'worlds.unpublish.affected': 'Visitors will no longer see these. The drafts are kept:',
   'worlds.delete.affected': 'These are deleted for good, in all languages:',
   'worlds.duplicate.kept': 'These are shared with the original, as all pictures and films are:',
-  'worlds.duplicate.leftOut':
-    'These are not copied, because hooks have no drafts and would run for visitors at once. Create them again once the copy is published:',
   'worlds.delete.kept':
     'These are kept, because others use them as well; all pictures and films are kept, too:',
   'worlds.heldBack': 'The doctor found errors in these. They are left out:',
