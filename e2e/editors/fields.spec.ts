@@ -13,6 +13,8 @@ const WORDS = {
     add: /^(?:Add an entry|No entry yet)/,
     when: /^When/,
     arrival: 'Someone arrives at a location',
+    onlyAtSome: 'Only at some locations',
+    onlyAt: /^Only at(?! some)/,
     what: /^What happens/,
     link: 'Opens a link',
     menu: 'Opens a menu',
@@ -35,6 +37,8 @@ const WORDS = {
     add: /^(?:Eintrag hinzufügen|Noch keine Einträge)/,
     when: /^Wann/,
     arrival: 'Jemand kommt an einem Ort an',
+    onlyAtSome: 'Nur an bestimmten Orten',
+    onlyAt: /^Nur an(?! best)/,
     what: /^Was geschieht/,
     link: 'Öffnet einen Link',
     menu: 'Öffnet ein Menü',
@@ -76,6 +80,10 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
       const main = page.getByRole('main');
       await main.getByRole('combobox', { name: words.when }).click();
       await page.getByRole('option', { name: words.arrival, exact: true }).click();
+      const locations = main.getByRole('combobox', { name: words.onlyAt });
+      await expect(locations).toHaveCount(0);
+      await main.getByRole('checkbox', { name: words.onlyAtSome }).click();
+      await expect(locations).toBeVisible();
 
       await main.getByRole('button', { name: words.add }).first().click();
       const kind = main.getByRole('combobox', { name: words.what });
