@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { lowerPriority } from '@vitrine/content/node';
 
 /** A program did not do its work. */
 export class ToolError extends Error {
@@ -82,14 +82,6 @@ export function runTool(
       else reject(new ToolError('failed', lastLine(messages) ?? `${program} ended with ${code}.`, messages));
     });
   });
-}
-
-function lowerPriority(pid: number, niceness: number): void {
-  try {
-    setPriority(pid, niceness);
-  } catch {
-    // It has ended already, or the system does not let us: it then runs as we do.
-  }
 }
 
 function lastLine(text: string): string | undefined {

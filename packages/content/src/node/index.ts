@@ -1,5 +1,6 @@
 export { readBundle, writeBundle, writeBundleFiles } from './disk-store.ts';
 export { hasCode } from './error-code.ts';
+export { lowerPriority } from './lower-priority.ts';
 export { writeFileWhole } from './files.ts';
 export * from './shipped.ts';
 export * from './preview-token.ts';

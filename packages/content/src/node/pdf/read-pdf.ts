@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DOCUMENT_TEXT_LIMITS, documentTextOf } from '@vitrine/core/search/page-text';
 import type { DocumentText, DocumentProblem } from '@vitrine/core/search/page-text';
 import { z } from 'zod';
+import { lowerPriority } from '../lower-priority.ts';
 
 /** The limits for reading one PDF; the demo's take 0.3 s and 120 MB. */
 interface PdfReadingLimits {
@@ -138,12 +138,4 @@ function run(
     });
     child.once('close', (code) => resolve({ code, output }));
   });
-}
-
-function lowerPriority(pid: number, niceness: number): void {
-  try {
-    setPriority(pid, niceness);
-  } catch {
-    // It has already ended, or the system refuses: then it runs with our priority.
-  }
 }

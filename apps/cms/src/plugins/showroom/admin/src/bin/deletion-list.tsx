@@ -1,12 +1,11 @@
-import { Box, Button, EmptyStateLayout, Flex, LinkButton, Typography } from '@strapi/design-system';
-import { ArrowLeft, ArrowRight } from '@strapi/icons';
-import { EmptyDocuments } from '@strapi/icons/symbols';
+import { Box, Button, Flex, LinkButton, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { BIN_PATH } from '../../../contracts/bin.ts';
 import type { BinPage } from '../../../contracts/bin.ts';
 import { AnsweredPage } from '../answered-page.tsx';
+import { NothingFound, PageTurner, useFoundPage } from '../found-page.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { useSettled } from '../use-settled.ts';
 import { useTexts } from '../use-texts.ts';
@@ -26,12 +25,7 @@ export function DeletionList() {
   const restoring = useRestoreDeleted(() => {
     if (answered.status === 'ready') answered.again();
   });
-  const page = Math.max(1, Number(query.get('page')) || 1);
-  const turnTo = (next: number): void => {
-    const wanted = new URLSearchParams(query);
-    wanted.set('page', String(next));
-    setQuery(wanted);
-  };
+  const turning = useFoundPage();
   // The filter stays while what it found is loaded.
   const [known, setKnown] = useState<BinPage>();
   const ready = answered.status === 'ready' ? answered.data : undefined;
@@ -58,17 +52,7 @@ export function DeletionList() {
                   {t('bin.count', { count: total })}
                 </Typography>
                 {deletions.length === 0 ? (
-                  <EmptyStateLayout
-                    icon={<EmptyDocuments width="16rem" />}
-                    content={t(query.size === 0 ? 'bin.empty' : 'bin.noMatch')}
-                    action={
-                      query.size === 0 ? null : (
-                        <Button variant="secondary" onClick={() => setQuery({})}>
-                          {t('bin.clear')}
-                        </Button>
-                      )
-                    }
-                  />
+                  <NothingFound empty={t('bin.empty')} noMatch={t('bin.noMatch')} clear={t('bin.clear')} />
                 ) : (
                   <Box padding={5} background="neutral0" hasRadius shadow="tableShadow">
                     <Flex tag="ol" direction="column" alignItems="stretch" gap={5} aria-label={t('bin.list')}>
@@ -104,26 +88,13 @@ export function DeletionList() {
                     </Flex>
                   </Box>
                 )}
-                {total > pageSize ? (
-                  <Flex gap={2} justifyContent="flex-end">
-                    <Button
-                      variant="tertiary"
-                      startIcon={<ArrowLeft aria-hidden />}
-                      disabled={page <= 1}
-                      onClick={() => turnTo(page - 1)}
-                    >
-                      {t('bin.newer')}
-                    </Button>
-                    <Button
-                      variant="tertiary"
-                      endIcon={<ArrowRight aria-hidden />}
-                      disabled={page * pageSize >= total}
-                      onClick={() => turnTo(page + 1)}
-                    >
-                      {t('bin.older')}
-                    </Button>
-                  </Flex>
-                ) : null}
+                <PageTurner
+                  {...turning}
+                  total={total}
+                  pageSize={pageSize}
+                  backward={t('bin.newer')}
+                  forward={t('bin.older')}
+                />
               </>
             )}
           </AnsweredPage>

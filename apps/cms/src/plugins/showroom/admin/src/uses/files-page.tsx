@@ -1,20 +1,11 @@
-import {
-  Box,
-  Button,
-  EmptyStateLayout,
-  Flex,
-  Searchbar,
-  SearchForm,
-  Typography,
-} from '@strapi/design-system';
-import { ArrowLeft, ArrowRight } from '@strapi/icons';
-import { EmptyDocuments } from '@strapi/icons/symbols';
+import { Box, Flex, Searchbar, SearchForm, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useSearchParams } from 'react-router-dom';
 import { USES_PATH } from '../../../contracts/uses.ts';
 import type { UsedFilesPage } from '../../../contracts/uses.ts';
 import { AnsweredPage } from '../answered-page.tsx';
 import { EVERY, FilterSelect } from '../filter-select.tsx';
+import { NothingFound, PageTurner, useFoundPage } from '../found-page.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { useSettled } from '../use-settled.ts';
 import { useTexts } from '../use-texts.ts';
@@ -26,13 +17,13 @@ export function FilesPage() {
   const [query, setQuery] = useSearchParams();
   const asked = useSettled(query.toString());
   const answered = useAnswer<UsedFilesPage>(`${USES_PATH}/files?${asked}`);
-  const page = Math.max(1, Number(query.get('page')) || 1);
+  const turning = useFoundPage();
   const change = (name: string, value: string): void => {
     const wanted = new URLSearchParams(query);
     wanted.delete('page');
     if (value === EVERY) wanted.delete(name);
     else wanted.set(name, value);
-    setQuery(wanted, { replace: name !== 'page' });
+    setQuery(wanted, { replace: true });
   };
   return (
     <Page.Main>
@@ -71,16 +62,10 @@ export function FilesPage() {
                   {t('library.count', { count: total })}
                 </Typography>
                 {files.length === 0 ? (
-                  <EmptyStateLayout
-                    icon={<EmptyDocuments width="16rem" />}
-                    content={t(query.size === 0 ? 'library.empty' : 'library.noMatch')}
-                    action={
-                      query.size === 0 ? null : (
-                        <Button variant="secondary" onClick={() => setQuery({})}>
-                          {t('library.showAll')}
-                        </Button>
-                      )
-                    }
+                  <NothingFound
+                    empty={t('library.empty')}
+                    noMatch={t('library.noMatch')}
+                    clear={t('library.showAll')}
                   />
                 ) : (
                   <Box padding={5} background="neutral0" hasRadius shadow="tableShadow">
@@ -97,26 +82,13 @@ export function FilesPage() {
                     </Flex>
                   </Box>
                 )}
-                {total > pageSize ? (
-                  <Flex gap={2} justifyContent="flex-end">
-                    <Button
-                      variant="tertiary"
-                      startIcon={<ArrowLeft aria-hidden />}
-                      disabled={page <= 1}
-                      onClick={() => change('page', String(page - 1))}
-                    >
-                      {t('library.previous')}
-                    </Button>
-                    <Button
-                      variant="tertiary"
-                      endIcon={<ArrowRight aria-hidden />}
-                      disabled={page * pageSize >= total}
-                      onClick={() => change('page', String(page + 1))}
-                    >
-                      {t('library.next')}
-                    </Button>
-                  </Flex>
-                ) : null}
+                <PageTurner
+                  {...turning}
+                  total={total}
+                  pageSize={pageSize}
+                  backward={t('library.previous')}
+                  forward={t('library.next')}
+                />
               </>
             )}
           </AnsweredPage>

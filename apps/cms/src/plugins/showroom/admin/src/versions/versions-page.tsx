@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import type { VersionList } from '../../../contracts/versions.ts';
 import { AnsweredPage } from '../answered-page.tsx';
 import { entryAddress } from '../entry-address.ts';
+import { PageTurner, useFoundPage } from '../found-page.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { useTexts } from '../use-texts.ts';
 import { requestPath } from './addresses.ts';
@@ -26,12 +27,12 @@ function VersionsOf({ entry }: { readonly entry: VersionedEntry }) {
   const { t } = useTexts();
   const timeOf = useVersionTime();
   const [query, setQuery] = useSearchParams();
-  const page = Math.max(1, Number(query.get('page')) || 1);
-  const answered = useAnswer<VersionList>(requestPath(entry, '', { page: String(page) }));
+  const turning = useFoundPage();
+  const answered = useAnswer<VersionList>(requestPath(entry, '', { page: String(turning.page) }));
   const chosen = Number(query.get('version')) || undefined;
-  const change = (name: string, value: string): void => {
+  const compare = (version: number): void => {
     const next = new URLSearchParams(query);
-    next.set(name, value);
+    next.set('version', String(version));
     setQuery(next);
   };
   return (
@@ -63,7 +64,7 @@ function VersionsOf({ entry }: { readonly entry: VersionedEntry }) {
                               variant="tertiary"
                               size="S"
                               aria-label={t('versions.compareOf', { time: timeOf(version.at) })}
-                              onClick={() => change('version', String(version.id))}
+                              onClick={() => compare(version.id)}
                             >
                               {t('versions.compare')}
                             </Button>
@@ -72,24 +73,13 @@ function VersionsOf({ entry }: { readonly entry: VersionedEntry }) {
                       </Item>
                     ))}
                   </Flex>
-                  {total > pageSize ? (
-                    <Flex gap={2}>
-                      <Button
-                        variant="tertiary"
-                        disabled={page <= 1}
-                        onClick={() => change('page', String(page - 1))}
-                      >
-                        {t('versions.newer')}
-                      </Button>
-                      <Button
-                        variant="tertiary"
-                        disabled={page * pageSize >= total}
-                        onClick={() => change('page', String(page + 1))}
-                      >
-                        {t('versions.older')}
-                      </Button>
-                    </Flex>
-                  ) : null}
+                  <PageTurner
+                    {...turning}
+                    total={total}
+                    pageSize={pageSize}
+                    backward={t('versions.newer')}
+                    forward={t('versions.older')}
+                  />
                 </Flex>
                 <Box padding={5} background="neutral0" hasRadius shadow="tableShadow">
                   {chosen === undefined ? (
