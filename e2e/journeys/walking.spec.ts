@@ -204,6 +204,23 @@ test('What a visitor opens in mid-walk stays open on arrival, and closes over th
   await visitor.standsIn('entrance');
 });
 
+test('A hotspot of the location left behind opens nothing any more', { tag: ALL }, async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.opens('entrance');
+  const article = await visitor.stage
+    .getByRole('link', { name: 'Norvane Automation', exact: true })
+    .elementHandle();
+  await visitor.linkTo('reception').evaluate(async (link: HTMLElement, other) => {
+    link.click();
+    // The hotspots are hidden, and not removed yet.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    (other as HTMLElement).click();
+  }, article);
+  await visitor.standsIn('reception');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(({ search }) => search === '');
+});
+
 test('A far jump waits until the sheet has closed', { tag: ALL }, async ({ visitor }) => {
   const { page } = visitor;
   await page.addInitScript(() => {
