@@ -97,7 +97,7 @@ export default function SearchBody({ content: view }: { readonly content: Search
         {isAsked && !hasFailed && count === 0 && t('search__nothing', { query: query.trim() })}
         {isAsked && !hasFailed && count !== undefined && count > 0 && t('search__count', { count })}
         {isAsked && hasFailed && t('search__failed')}
-        {!isAsked && t('search__hint')}
+        {!isAsked && <span className={styles['hint']}>{t('search__hint')}</span>}
       </output>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only notes that a link inside was followed */}
       <div ref={list} className={styles['results']} aria-busy={isAsked && isLoading} onClick={onFollowed}>
