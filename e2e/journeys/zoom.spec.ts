@@ -204,7 +204,10 @@ test.describe('where movement is welcome', () => {
     expect(await page.evaluate(() => Reflect.get(globalThis, 'webGlContexts'))).toBe(1);
   });
 
-  test('without a graphics card a still room stays still', async ({ page, visitor }) => {
+  test('without a graphics card a still room stays still, and nothing is frosted', async ({
+    page,
+    visitor,
+  }) => {
     await visitor.opens('atrium');
     await approach(page);
     // The name of the hotspot that the pointer comes to is there: leaning would have begun.
@@ -214,6 +217,11 @@ test.describe('where movement is welcome', () => {
       await expect(visitor.stage.locator('[data-near]').first()).toBeAttached({ timeout: 1000 });
     }).toPass();
     await expect(visitor.stage.locator('[data-leaning]')).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('data-drawing', 'processor');
+    const frosted = await page
+      .locator('body *')
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).backdropFilter !== 'none').length);
+    expect(frosted).toBe(0);
   });
 });
 

@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { LocationView } from '~/page-data/location-view.ts';
+import { drawingHere } from '~/showroom/browser/graphics-card.ts';
 import { useShowroom } from '~/showroom/react/use-showroom.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { createStageZoom } from '~/showroom/zoom/stage-zoom.ts';
 import type { StageZoom } from '~/showroom/zoom/stage-zoom.ts';
-import { canLean, followPointer } from '~/showroom/zoom/follow-pointer.ts';
+import { followPointer } from '~/showroom/zoom/follow-pointer.ts';
 import { followTiles } from '~/showroom/zoom/follow-tiles.ts';
 import { giveBackFingers } from '~/showroom/zoom/gestures.ts';
 import { followZoomGestures } from '~/showroom/zoom/zoom-gestures.ts';
@@ -33,7 +34,9 @@ export default function Zoom({ box, view, isMoving }: ZoomProps) {
   const { backgrounds } = view;
   const isLively = useShowroom(({ isPowerSave }) => !isPowerSave) && !isMoving;
   const [zoom] = useState(() => createStageZoom(box));
-  const isLeaning = useShowroomWindow().part(canLean);
+  const drawing = useShowroomWindow().part(drawingHere);
+  // Leaning would double the time from a tap to the first moving frame there (`bench/`, first-frame).
+  const isLeaning = drawing === 'card';
   useEffect(() => {
     if (isMoving) {
       zoom.reset();
@@ -44,6 +47,10 @@ export default function Zoom({ box, view, isMoving }: ZoomProps) {
       for (const stop of stops) stop();
     };
   }, [box, zoom, isMoving]);
+  // What is frosted is blurred again for each frame of a film: the style sheet leaves it out there.
+  useEffect(() => {
+    if (drawing === 'processor') document.documentElement.dataset['drawing'] = drawing;
+  }, [drawing]);
   useEffect(
     () => (isLively && isLeaning ? followPointer(box, zoom) : undefined),
     [box, zoom, isLively, isLeaning],

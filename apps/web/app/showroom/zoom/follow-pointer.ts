@@ -1,16 +1,6 @@
 import { isBatteryLow } from '../browser/battery.ts';
 import { isReducedMotion } from '../browser/browser-conditions.ts';
-import { hasGraphicsCard } from '../browser/graphics-card.ts';
 import type { StageZoom } from './stage-zoom.ts';
-
-/**
- * Whether a picture can lean here: a pointer can rest on it, and a graphics card draws it. Without one, leaning doubles
- * the time from a tap to the first moving frame (`bench/`, first-frame). A part of the window, which asks once:
- * the answer takes a WebGL context.
- */
-export function canLean(): boolean {
-  return matchMedia('(any-hover: hover)').matches && hasGraphicsCard();
-}
 
 /**
  * Has a still room live: its picture leans a few pixels towards a mouse. Not for visitors who want less movement, and not
