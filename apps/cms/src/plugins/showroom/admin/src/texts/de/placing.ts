@@ -66,6 +66,12 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'placing.round.pitch': 'Auf oder ab (°)',
   'placing.round.onlyThere':
     'Das Bild zeigt ihn nicht. Bis sich Besucher umsehen, steht er an dem Rand, über den sie sich drehen.',
+  'placing.inside.panel': '360-Grad-Ansichten',
+  'placing.inside.open': 'In der 360-Grad-Ansicht platzieren',
+  'placing.inside.openNamed': 'In „{title}“ platzieren',
+  'placing.inside.title': 'Hotspots in der 360-Grad-Ansicht „{title}“',
+  'placing.inside.help':
+    'Ziehen Sie einen Hotspot, oder wählen Sie ihn aus und benutzen Sie die Pfeiltasten (Umschalt: weiter, Alt: feiner). Jede Sprache hat ihre eigenen Hotspots.',
   'placing.windows': 'Was Fenster zeigen',
   'placing.window.screen': 'Bildschirm',
   'placing.window.ultraWide': 'Breiter Bildschirm',

@@ -65,6 +65,12 @@ export const en = {
   'placing.round.pitch': 'Up or down (°)',
   'placing.round.onlyThere':
     'The picture does not show it. Until visitors turn, its marker is at the edge over which they do.',
+  'placing.inside.panel': '360 views',
+  'placing.inside.open': 'Place inside the 360 view',
+  'placing.inside.openNamed': 'Place inside “{title}”',
+  'placing.inside.title': 'Hotspots inside the 360 view “{title}”',
+  'placing.inside.help':
+    'Drag a hotspot, or select one and use the arrow keys (Shift: larger steps, Alt: smaller steps). Each language has hotspots of its own.',
   'placing.windows': 'What windows show',
   'placing.window.screen': 'Screen',
   'placing.window.ultraWide': 'Wide screen',

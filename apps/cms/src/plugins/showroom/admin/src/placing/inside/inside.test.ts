@@ -1,0 +1,172 @@
+import { wrappedYaw } from '@vitrine/core/panorama/projection';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FormRow } from '../form-hotspot.ts';
+import { placingOf, transition } from '../placing-state.ts';
+import type { PlacingEvent, PlacingState } from '../placing-state.ts';
+import { ACTION_NAMES, appearanceInside, newAction, targetOfAction, targetText } from './actions.ts';
+import { sameView, viewIn, viewsIn, withInside } from './form-views.ts';
+import {
+  directionInside,
+  FIRST_VIEW,
+  INSIDE_RULES,
+  insideIn,
+  newInside,
+  placedAt,
+} from './inside-hotspot.ts';
+
+const PANORAMA = { url: '/uploads/hall.jpg', mime: 'image/jpeg', ext: '.jpg', name: 'hall.jpg' };
+const MODEL = { url: '/uploads/arm.glb', mime: 'model/gltf-binary', ext: '.glb', name: 'arm.glb' };
+
+function section(key: string, id: number, more: object = {}): FormRow {
+  return {
+    __component: 'article-sections.view-360',
+    __temp_key__: key,
+    id,
+    title: key,
+    media: [PANORAMA],
+    hotspots: [],
+    ...more,
+  };
+}
+
+function opened(view: string, component = 'hotspots.open-media'): FormRow {
+  return { __component: component, __temp_key__: 'a0', show_as: view, media_files: [PANORAMA] };
+}
+
+const LAMP: FormRow = { __temp_key__: 'a0', id: 4, title: 'Lamp', yaw: 10, pitch: 5, action: { id: 9 } };
+
+const angle = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true });
+const directions = fc.record({ yaw: angle(720), pitch: angle(120) });
+
+describe('a hotspot inside a 360 view', () => {
+  test('is where it was put, to a hundredth of a degree, within what the form takes', () => {
+    fc.assert(
+      fc.property(directions, ({ yaw, pitch }) => {
+        const is = directionInside(placedAt(LAMP, { yaw, pitch }));
+        expect(Math.abs(wrappedYaw(is.yaw - yaw))).toBeLessThan(0.0051);
+        expect(is.pitch).toBeCloseTo(Math.min(90, Math.max(-90, pitch)), 1);
+        expect(Math.abs(is.yaw)).toBeLessThanOrEqual(180);
+      }),
+    );
+  });
+
+  test('keeps everything else when it is moved, and is put back by an undo', () => {
+    fc.assert(
+      fc.property(fc.array(directions, { minLength: 1, maxLength: 8 }), (turns) => {
+        const start = placingOf([LAMP]);
+        const events = turns.flatMap((direction): readonly PlacingEvent<FormRow>[] => [
+          { type: 'dragStarted', key: 'a0' },
+          { type: 'dragged', to: { ratio: 'panorama', direction, start: FIRST_VIEW } },
+          { type: 'dragEnded' },
+        ]);
+        const end = events.reduce<PlacingState<FormRow>>(
+          (state, event) => transition(state, event, INSIDE_RULES)[0],
+          start,
+        );
+        const { yaw: _yaw, pitch: _pitch, ...rest } = LAMP;
+        expect(end.hotspots[0]).toMatchObject(rest);
+        let back = end;
+        while (back.past.length > 0) [back] = transition(back, { type: 'undone' }, INSIDE_RULES);
+        expect(back.hotspots).toEqual([LAMP]);
+      }),
+    );
+  });
+
+  test('without angles is straight ahead, and a picture has no place for it', () => {
+    expect(directionInside({ __temp_key__: 'a0' })).toEqual({ yaw: 0, pitch: 0 });
+    expect(INSIDE_RULES.moved(LAMP, { ratio: '4x3', point: { x: 1, y: 1 } }, false)).toBe(LAMP);
+  });
+
+  test('selected once more, it is counted once more: the view turns back to it', () => {
+    const [once] = transition(placingOf([LAMP]), { type: 'selected', key: 'a0' }, INSIDE_RULES);
+    const [twice] = transition(once, { type: 'selected', key: 'a0' }, INSIDE_RULES);
+    expect(twice.selections).toBe(once.selections + 1);
+  });
+
+  test('is made as Strapi makes it: a key after the others, relations without a change', () => {
+    const attributes = {
+      kind: { type: 'enumeration' },
+      article: { type: 'relation' },
+      new_window: { type: 'boolean', default: true },
+    };
+    const action = { ...newAction(attributes), kind: 'open_contact' };
+    const made = newInside({ direction: { yaw: 190, pitch: 3 }, title: 'Ask', action, others: [LAMP] });
+    expect(made).toEqual({
+      __temp_key__: 'a0V',
+      title: 'Ask',
+      yaw: -170,
+      pitch: 3,
+      action: { kind: 'open_contact', new_window: true, article: { connect: [], disconnect: [] } },
+    });
+    expect(insideIn([made, 'x', null])).toEqual([made]);
+  });
+});
+
+describe('what it leads to', () => {
+  const field = { kind: 'article', field: 'article' } as const;
+  const robot = { id: 3, documentId: 'd3', title: 'Robot' };
+
+  test('is the stored entry until another one is chosen, and awaited until it is known', () => {
+    const action = { id: 9, article: { connect: [], disconnect: [] } };
+    expect(targetText(action, field, () => ({ article: [robot] }))).toEqual({ kind: 'text', text: 'Robot' });
+    expect(targetText(action, field, () => undefined)).toEqual({ kind: 'awaited' });
+    expect(targetText({ kind: 'open_article' }, field, () => undefined)).toEqual({ kind: 'text', text: '' });
+  });
+
+  test('is counted for files, and read for an address', () => {
+    const files = targetOfAction('open_media');
+    const link = targetOfAction('open_link');
+    if (files === undefined || link === undefined) throw new Error('They have targets.');
+    expect(targetText({ files: [1, 2] }, files, () => undefined)).toEqual({ kind: 'files', count: 2 });
+    expect(targetText({ url: 'https://x.example' }, link, () => undefined)).toMatchObject({
+      text: 'https://x.example',
+    });
+  });
+
+  test('is drawn as visitors see it', () => {
+    const of = (action: object) => appearanceInside({ ...LAMP, action });
+    expect(of({ kind: 'navigate' }).direction).toBe('forward');
+    expect(of({ kind: 'open_link', new_window: true }).kind).toBe('openLink');
+    expect(of({ kind: 'open_link', new_window: false }).kind).toBe('openArticle');
+    expect(ACTION_NAMES.filter((name) => targetOfAction(name) === undefined)).toEqual(['open_contact']);
+  });
+});
+
+describe('the 360 views of a form', () => {
+  test('are the panoramas: spins, models and other ways to open files have no hotspots', () => {
+    const spin = section('spin', 2, { media: [PANORAMA, { ...PANORAMA, name: 'two.jpg' }] });
+    const views = viewsIn([
+      section('hall', 1),
+      spin,
+      section('arm', 3, { media: [MODEL] }),
+      section('new', 4, { media: null }),
+      { __component: 'article-sections.text', __temp_key__: 'a9' },
+    ]);
+    expect(views.map(({ title, index }) => [title, index])).toEqual([['hall', 0]]);
+    expect(viewIn(opened('view_360'))?.field).toBe('panorama_hotspots');
+    expect(viewIn(opened('view_360', 'hotspots.custom-open-media'))?.title).toBe('hall.jpg');
+    expect(viewIn(opened('lightbox'))).toBeUndefined();
+  });
+
+  test('are found again after a save and after a merge', () => {
+    const [, lab] = viewsIn([section('hall', 1), section('lab', 2)]);
+    if (lab === undefined) throw new Error('There are two.');
+    const saved = viewsIn([section('a0', 1), section('a1', 2)]);
+    expect(sameView(saved, lab)?.row.id).toBe(2);
+    const merged = viewsIn([section('new', 5), section('a0', 1), section('a1', 2)]);
+    expect(sameView(merged, lab)).toMatchObject({ index: 2, row: { id: 2 } });
+    const { id: _id, ...unsaved } = section('fresh', 0);
+    const [fresh] = viewsIn([unsaved]);
+    if (fresh === undefined) throw new Error('It is there.');
+    expect(sameView(viewsIn([section('a0', 8)]), fresh)?.row.id).toBe(8);
+    expect(sameView([], lab)).toBeUndefined();
+  });
+
+  test('get their hotspots, and nothing else changes', () => {
+    const zone = [section('hall', 1), section('lab', 2)];
+    const [, lab] = viewsIn(zone);
+    if (lab === undefined) throw new Error('There are two.');
+    expect(withInside(zone, lab, [LAMP])).toEqual([zone[0], { ...zone[1], hotspots: [LAMP] }]);
+  });
+});
