@@ -15,8 +15,8 @@ import {
   placedAt,
 } from './inside-hotspot.ts';
 
-const PANORAMA = { url: '/uploads/hall.jpg', mime: 'image/jpeg', ext: '.jpg', name: 'hall.jpg' };
-const MODEL = { url: '/uploads/arm.glb', mime: 'model/gltf-binary', ext: '.glb', name: 'arm.glb' };
+const PANORAMA = { url: 'https://cms.example/hall.jpg', mime: 'image/jpeg', ext: '.jpg', name: 'hall.jpg' };
+const MODEL = { url: 'https://cms.example/arm.glb', mime: 'model/gltf-binary', ext: '.glb', name: 'arm.glb' };
 
 function section(key: string, id: number, more: object = {}): FormRow {
   return {
@@ -36,7 +36,14 @@ function opened(view: string, component = 'hotspots.open-media'): FormRow {
 
 const LAMP: FormRow = { __temp_key__: 'a0', id: 4, title: 'Lamp', yaw: 10, pitch: 5, action: { id: 9 } };
 
-const angle = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true });
+function shownOf(action: object) {
+  return appearanceInside({ ...LAMP, action });
+}
+
+function angle(limit: number) {
+  return fc.double({ min: -limit, max: limit, noNaN: true });
+}
+
 const directions = fc.record({ yaw: angle(720), pitch: angle(120) });
 
 describe('a hotspot inside a 360 view', () => {
@@ -125,10 +132,9 @@ describe('what it leads to', () => {
   });
 
   test('is drawn as visitors see it', () => {
-    const of = (action: object) => appearanceInside({ ...LAMP, action });
-    expect(of({ kind: 'navigate' }).direction).toBe('forward');
-    expect(of({ kind: 'open_link', new_window: true }).kind).toBe('openLink');
-    expect(of({ kind: 'open_link', new_window: false }).kind).toBe('openArticle');
+    expect(shownOf({ kind: 'navigate' }).direction).toBe('forward');
+    expect(shownOf({ kind: 'open_link', new_window: true }).kind).toBe('openLink');
+    expect(shownOf({ kind: 'open_link', new_window: false }).kind).toBe('openArticle');
     expect(ACTION_NAMES.filter((name) => targetOfAction(name) === undefined)).toEqual(['open_contact']);
   });
 });
