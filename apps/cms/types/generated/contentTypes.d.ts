@@ -1197,6 +1197,12 @@ export interface ApiContentTransitionContentTransition
     };
   };
   attributes: {
+    arrival_view: Schema.Attribute.Component<'placing.view', false> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }>;
     background: Schema.Attribute.DynamicZone<
       ['background-content.image', 'background-content.video']
     > &
@@ -1603,6 +1609,7 @@ export interface ApiPortalPortal extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   attributes: {
+    arrival_view: Schema.Attribute.Component<'placing.view', false>;
     background: Schema.Attribute.DynamicZone<
       ['background-content.image', 'background-content.video']
     >;

@@ -113,6 +113,17 @@ describe('a transition', () => {
     });
   });
 
+  test('says where visitors look on arrival, where it names both angles', () => {
+    const arrival = (view: object | null) => transitionWith({ arrival_view: view })?.arrival;
+    expect(arrival({ yaw: '270', pitch: 4, field_of_view: 500 })).toEqual({
+      yaw: -90,
+      pitch: 4,
+      fieldOfView: 120,
+    });
+    expect(arrival({ yaw: 10, pitch: -95, field_of_view: null })).toEqual({ yaw: 10, pitch: -90 });
+    expect([arrival({ yaw: 10, pitch: null }), arrival(null)]).toEqual([undefined, undefined]);
+  });
+
   test('weighs 100 where nothing is said (spec 3.13)', () => {
     expect(transitionWith({ weight: null })?.weight).toBe(100);
   });

@@ -40,6 +40,15 @@ function send(items: ReturnType<typeof flyPath>): readonly string[] {
 }
 
 describe('the fly path', () => {
+  test('ends in the view of its last transition, with a clip or without, and in that of no other', () => {
+    const arrival = { yaw: 90, pitch: 0 };
+    const views = (...overrides: readonly Partial<Transition>[]) =>
+      plan(['a', 'b', 'c'], {}, overrides).map((item) => ('arrival' in item ? item.arrival : undefined));
+    expect(views({}, { arrival }).at(-1)).toEqual(arrival);
+    expect(views({}, { arrival, backgrounds: [] }).at(-1)).toEqual(arrival);
+    expect(views({ arrival }, {}).filter((view) => view !== undefined)).toEqual([]);
+  });
+
   test('flies three steps at twice the speed by default, locations left out (spec 4.12) (spec 9.6)', () => {
     expect(fly(['entrance', 'reception', 'atrium', 'lounge'])).toEqual([
       'entrance--reception x2',

@@ -121,9 +121,11 @@ function travel({
   fadeTime: number;
 }): FlyPath {
   const steps = path.flatMap((transition, index): PlannedItem[] => {
-    const { payloadId, from, to, options, backgrounds } = transition;
+    const { payloadId, from, to, options, backgrounds, arrival } = transition;
+    // Whoever walks on looks where the next clip begins.
+    const looking = index === path.length - 1 && arrival ? { arrival } : {};
     if (options.directTransition || backgrounds.length === 0) {
-      return [fadeTo(to, options.blendingTime ?? fadeTime)];
+      return [{ ...fadeTo(to, options.blendingTime ?? fadeTime), ...looking }];
     }
     const clip: PlannedItem = {
       kind: 'transition',
@@ -134,7 +136,7 @@ function travel({
       blendingTime: options.blendingTime ?? blendingTime,
     };
     const isPassedOver = isSkippingLocations && index < path.length - 1;
-    return isPassedOver ? [clip] : [clip, standIn(to)];
+    return isPassedOver ? [clip] : [clip, { ...standIn(to), ...looking }];
   });
   const [first, ...rest] = steps;
   return first === undefined ? jumpTo(target) : [first, ...rest];

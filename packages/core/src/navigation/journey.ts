@@ -78,7 +78,8 @@ export function afterFailedClip(
   const [next, ...rest] = plan;
   if (next === undefined) return [fade];
   if (next.kind === 'transition') return [fade, next, ...rest];
-  return next.isDirect ? [next, ...rest] : [fade, ...rest];
+  if (next.isDirect) return [next, ...rest];
+  return [{ ...fade, ...(next.arrival && { arrival: next.arrival }) }, ...rest];
 }
 
 function takeFirst(

@@ -142,7 +142,9 @@ function arrive(state: TravellingNavigation, context: NavigationContext): Naviga
   const { address } = state.destination;
   const effects: readonly NavigationEffect[] =
     address === 'keep' ? [] : [{ type: 'pushUrl', location: state.location, mode: address }];
-  const idle = toIdle(state);
+  const [item] = state.queue;
+  const arrival = item.kind === 'location' ? item.arrival : undefined;
+  const idle: IdleNavigation = { ...toIdle(state), ...(arrival && { arrival }) };
   if (state.storedDestination === undefined) return [idle, effects];
   const [next, more] = approach(idle, state.storedDestination, context);
   return [next, [...effects, ...more]];
@@ -232,7 +234,9 @@ function reset(state: NavigationState, location: PayloadId = state.location): Na
     effects.push({ type: 'pushUrl', location, mode: 'replace' });
   }
   const nextItemId = state.nextItemId + (isStageStale ? 1 : 0);
-  return [{ ...toIdle(state), location, nextItemId, interruptedBackground: undefined }, effects];
+  const { arrival: _arrival, ...idle } = toIdle(state);
+  const end: IdleNavigation = { ...idle, location, nextItemId, interruptedBackground: undefined };
+  return [end, effects];
 }
 
 function isOnStage(state: NavigationState, item: number): state is TravellingNavigation {

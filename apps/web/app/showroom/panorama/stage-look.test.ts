@@ -77,6 +77,24 @@ test('follows the device at once, straight up as well, and at the same distance'
   expect(look.isTurned.getState()).toBe(false);
 });
 
+test('turns to where a transition has visitors look, as wide as it says, and back to the picture', async () => {
+  const look = stageLook();
+  const begun = look.current();
+  look.arriveAt({ yaw: -120, pitch: 4 });
+  paint(450);
+  expect(look.isTurned.getState()).toBe(true);
+  paint(900);
+  expect(look.current()).toMatchObject({ yaw: -120, pitch: 4 });
+  expect(look.current().height).toBeCloseTo(begun.height, 9);
+  look.arriveAt({ yaw: -120, pitch: 4, fieldOfView: 50 });
+  paint(900);
+  expect(look.current().height).toBeLessThan(begun.height);
+  void look.turnBack();
+  paint(220);
+  await Promise.resolve();
+  expect(look.isTurned.getState()).toBe(false);
+});
+
 test('turns back to what the picture shows, and says when it is there', async () => {
   const look = stageLook();
   const ended = vi.fn<() => void>();

@@ -1,6 +1,6 @@
 import { blendLooks, changeLook, isSameLook, lookAt, startLook } from '@vitrine/core/panorama/look';
 import type { Look } from '@vitrine/core/panorama/look';
-import type { PanoramaDirection, StartView } from '@vitrine/core/world/panorama';
+import type { ArrivalView, PanoramaDirection, StartView } from '@vitrine/core/world/panorama';
 import type { BoxSize } from '@vitrine/core/background/aspect-ratio';
 import type { ZoomChange } from '@vitrine/core/zoom/zoom';
 import { createStore } from 'zustand/vanilla';
@@ -12,6 +12,9 @@ import { drawHotspots } from './panorama-hotspots.ts';
 /** Milliseconds of a turn that no finger leads; the quick one is before a walk. */
 const GLIDE = 420;
 const QUICK = 220;
+
+/** Milliseconds of the turn on arrival: nobody asked for it, so that it must be seen to be one. */
+const ARRIVAL = 900;
 
 /** Milliseconds after the last change until the view counts as resting. */
 const REST = 160;
@@ -38,6 +41,8 @@ export interface StageLook {
   /** By parts of the box: to the right and down. */
   stride(by: { readonly across: number; readonly down: number }): void;
   turnTo(direction: PanoramaDirection): void;
+  /** Slowly to where a transition has visitors look who have come in over it. */
+  arriveAt(view: ArrivalView): void;
   /** At once: the device leads. */
   face(direction: PanoramaDirection): void;
   /** Back to what the picture shows, quickly. Resolved when it is there, or when something else turns it meanwhile. */
@@ -125,6 +130,10 @@ export function createStageLook(box: HTMLElement, firstPicture: ShownPicture): S
       glide(changeLook(goal, { from: middle, to, by: 1 }, size(), first()), GLIDE);
     },
     turnTo: (direction) => glide(lookAt(goal, direction), GLIDE),
+    arriveAt({ yaw, pitch, fieldOfView = picture.start.fieldOfView }) {
+      const cover = { box: size(), widthToHeight: picture.widthToHeight() };
+      glide(startLook({ yaw, pitch, fieldOfView }, cover), ARRIVAL);
+    },
     face: ({ yaw, pitch }) => jumpTo({ ...drawn, yaw, pitch }),
     turnBack: () => new Promise((resolve) => glide(first(), QUICK, resolve)),
     reset: () => jumpTo(first()),

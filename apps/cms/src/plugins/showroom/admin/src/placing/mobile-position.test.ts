@@ -3,6 +3,7 @@ import type { Placement } from '@vitrine/core/world/background';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placementOf } from './form-hotspot.ts';
+import type { FormHotspot } from './form-hotspot.ts';
 import { movedTo, withOwnMobilePosition, withOwnWidePosition } from './move-hotspot.ts';
 import { HOTSPOT_RULES } from './hotspot-rules.ts';
 import { placingOf, transition } from './placing-state.ts';
@@ -37,7 +38,7 @@ test('a nudge on the mobile picture leaves the others alone', () => {
     type: 'nudged',
     to: { ratio: { mobile: 0.75 }, point: { x: 36, y: 20 } },
   } as const;
-  const start = placingOf([
+  const start = placingOf<FormHotspot>([
     { __component: 'hotspots.open-article', __temp_key__: 'a', position: { x: 41, y: 20 } },
   ]);
   const events = [{ type: 'selected', key: 'a' } as const, nudge];
