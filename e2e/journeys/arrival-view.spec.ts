@@ -51,7 +51,7 @@ for (const language of ['en', 'de'] as const) {
     test.use({ language });
 
     test(
-      'who comes in over a transition with a view of its own is turned there, and nobody else',
+      'who comes in over a transition with a view of its own is turned there, and no one else',
       { tag: ALL },
       async ({ page, visitor }) => {
         const lamp = visitor.stage.getByRole('link', { name: /^Lamp/ });

@@ -6,7 +6,7 @@ import type { HotspotAppearance } from './hotspot-appearance.ts';
 import { HotspotSample } from './hotspot-sample.tsx';
 
 /** A hotspot in the list. */
-export interface ListedHotspot {
+interface ListedHotspot {
   readonly key: HotspotKey;
   readonly title: string;
   readonly appearance: HotspotAppearance;

@@ -6,7 +6,7 @@ import type { HotspotAppearance } from './hotspot-appearance.ts';
 import { HotspotSample } from './hotspot-sample.tsx';
 
 /** A type of hotspot to choose. */
-export interface HotspotType<Value> {
+interface HotspotType<Value> {
   readonly value: Value;
   readonly text: string;
   readonly appearance: HotspotAppearance;

@@ -67,7 +67,7 @@ export type StoredTargets = (
 ) => Readonly<Record<string, readonly NamedEntry[]>> | undefined;
 
 /** The chosen entries, files or address of an action. */
-export type TargetText =
+type TargetText =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'files'; readonly count: number }
   /** The form of a saved relation holds its changes alone: what the CMS knows comes a moment later. */
