@@ -6,7 +6,7 @@ export const CORNERS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as c
 export type Corner = (typeof CORNERS)[number];
 
 /** Percent of the picture: a smaller rectangle cannot be seen, or taken hold of. */
-export const LEAST_SIDE = 1;
+const LEAST_SIDE = 1;
 
 /** Precision of rectangles, in percent: a fifth of a pixel on a screen 1,920 pixels wide. */
 const STEP = 0.01;

@@ -3,9 +3,12 @@ import type { PictureArea } from '@vitrine/core/world/looping-detail';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FormRow } from '../form-hotspot.ts';
-import { cornerOf, CORNERS, FIRST_AREA, LEAST_SIDE, movedArea, resizedArea } from './area.ts';
+import { cornerOf, CORNERS, FIRST_AREA, movedArea, resizedArea } from './area.ts';
 import type { Corner } from './area.ts';
-import { areaOnPicture, detailsIn, nameOf, placementOf, withArea } from './form-detail.ts';
+import { areaOnPicture, detailsIn, nameOf, withArea } from './form-detail.ts';
+
+/** Percent: the least width and height. */
+const LEAST_SIDE = 1;
 
 function cents(least: number, most: number) {
   return fc.integer({ min: least * 100, max: most * 100 }).map((value) => value / 100);
@@ -96,12 +99,11 @@ describe('a looping detail', () => {
   });
 
   test('without a rectangle, or with half of one, has no place yet', () => {
-    expect(placementOf({ __temp_key__: 'a', area: null })).toBeUndefined();
-    expect(placementOf({ __temp_key__: 'a', area: { x: 1, y: 1, width: '', height: 4 } })).toBeUndefined();
+    const shown = (area: unknown) => areaOnPicture({ __temp_key__: 'a', area }, NARROW);
+    expect(shown(null)).toBeUndefined();
+    expect(shown({ x: 1, y: 1, width: '', height: 4 })).toBeUndefined();
     // Postgres returns decimals as text.
-    expect(placementOf({ __temp_key__: 'a', area: { x: '0', y: '1', width: '2', height: '3' } })).toEqual({
-      on4x3: { x: 0, y: 1, width: 2, height: 3 },
-    });
+    expect(shown({ x: '0', y: '1', width: '2', height: '3' })).toEqual({ x: 0, y: 1, width: 2, height: 3 });
     expect(detailsIn([LAMP, null, 'x'])).toEqual([LAMP]);
     expect(nameOf({ __temp_key__: 'a' })).toBe('');
   });

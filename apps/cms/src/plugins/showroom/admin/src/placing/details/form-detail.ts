@@ -23,7 +23,7 @@ export function nameOf(detail: FormRow): string {
 }
 
 /** Its rectangles, read like `packages/content` does; undefined while it has none. */
-export function placementOf(detail: FormRow): AreaPlacement | undefined {
+function placementOf(detail: FormRow): AreaPlacement | undefined {
   const [on16x9, onMobile] = [areaIn(detail['area_16x9']), areaIn(detail['area_mobile'])];
   const on4x3 = areaIn(detail['area']) ?? (on16x9 && areaFromCentreCrop(on16x9));
   return on4x3 && { on4x3, ...(on16x9 && { on16x9 }), ...(onMobile && { onMobile }) };
