@@ -40,6 +40,10 @@ const PHONE = picture('mobile', 900, 1600);
 
 const LAMP: FormRow = { __temp_key__: 'a0', id: 3, name: 'Lamp', area: { id: 9, ...FIRST_AREA } };
 
+function shown(area: unknown) {
+  return areaOnPicture({ __temp_key__: 'a', area }, NARROW);
+}
+
 function expectOnPicture({ x, y, width, height }: PictureArea) {
   expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
   expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(100 + 1e-9);
@@ -99,7 +103,6 @@ describe('a looping detail', () => {
   });
 
   test('without a rectangle, or with half of one, has no place yet', () => {
-    const shown = (area: unknown) => areaOnPicture({ __temp_key__: 'a', area }, NARROW);
     expect(shown(null)).toBeUndefined();
     expect(shown({ x: 1, y: 1, width: '', height: 4 })).toBeUndefined();
     // Postgres returns decimals as text.
