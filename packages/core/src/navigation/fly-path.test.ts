@@ -32,6 +32,11 @@ function plan(
   return flyPath({ path, target, flyMode: { ...FLY_MODE_DEFAULTS, ...flyMode } });
 }
 
+/** Where visitors look at each item of a path of two steps. */
+function views(...overrides: readonly Partial<Transition>[]) {
+  return plan(['a', 'b', 'c'], {}, overrides).map((item) => ('arrival' in item ? item.arrival : undefined));
+}
+
 function send(items: ReturnType<typeof flyPath>): readonly string[] {
   return items.map((item) => {
     if (item.kind === 'transition') return `${item.payloadId} x${item.playbackRate}`;
@@ -42,8 +47,6 @@ function send(items: ReturnType<typeof flyPath>): readonly string[] {
 describe('the fly path', () => {
   test('ends in the view of its last transition, with a clip or without, and in that of no other', () => {
     const arrival = { yaw: 90, pitch: 0 };
-    const views = (...overrides: readonly Partial<Transition>[]) =>
-      plan(['a', 'b', 'c'], {}, overrides).map((item) => ('arrival' in item ? item.arrival : undefined));
     expect(views({}, { arrival }).at(-1)).toEqual(arrival);
     expect(views({}, { arrival, backgrounds: [] }).at(-1)).toEqual(arrival);
     expect(views({ arrival }, {}).filter((view) => view !== undefined)).toEqual([]);
