@@ -29,7 +29,10 @@ async function openDetails(page: Page, language: 'en' | 'de') {
   const filter = `plugins[i18n][locale]=${language}&filters[$and][0][slug][$eq]=${SLUG}`;
   await page.goto(`${process.env['E2E_CMS_URL'] ?? ''}${type}?${filter}`);
   await page.getByRole('gridcell', { name: locationOf(SLUG, language).title, exact: true }).click();
-  await page.getByRole('button', { name: WORDS[language].details }).press('Enter');
+  const entrance = page.getByRole('button', { name: WORDS[language].details });
+  // The form of a location is long, and a busy machine draws it slowly.
+  await expect(entrance).toBeVisible({ timeout: 60_000 });
+  await entrance.press('Enter');
   const view = page.getByRole('dialog');
   const pane = view.getByRole('region', { name: /4:3/ });
   // The rectangles are named with their numbers; corners have none.
@@ -51,6 +54,7 @@ test.describe('In en', () => {
     'a looping detail is dragged elsewhere and larger, and an undo takes each drag back',
     { tag: ALL },
     async ({ page, faults }) => {
+      test.setTimeout(180_000);
       const words = WORDS.en;
       await openAdminPanel(page, 'en', faults);
       const { view, pane, box } = await openDetails(page, 'en');
@@ -91,6 +95,7 @@ test.describe('In de', () => {
   test.use({ language: 'de', viewport: { width: 1366, height: 768 } });
 
   test('the same by keyboard alone, and it is saved', { tag: ALL }, async ({ page, faults }) => {
+    test.setTimeout(180_000);
     const words = WORDS.de;
     await openAdminPanel(page, 'de', faults);
     const { view, pane, box } = await openDetails(page, 'de');
