@@ -12,6 +12,7 @@ import { viewIn } from './inside/form-views.ts';
 import { InsideDialog } from './inside/inside-dialog.tsx';
 import { held } from './move-hotspot.ts';
 import { newHotspot } from './new-hotspot.ts';
+import type { Attributes } from './new-hotspot.ts';
 import type { PlacingState, PlacingTarget } from './placing-state.ts';
 import { placedTowards } from './round-position.ts';
 import { TargetDialog } from './target-dialog.tsx';
@@ -36,8 +37,6 @@ interface Props {
   readonly stamp: string;
   readonly isModified: boolean;
 }
-
-type Attributes = Readonly<Record<string, { readonly type: string; readonly default?: unknown }>>;
 
 /** The dialogs over the placing view. */
 export function PlacingDialogs(props: Props) {

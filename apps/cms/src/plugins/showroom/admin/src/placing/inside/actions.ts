@@ -11,6 +11,8 @@ interface ActionKind {
   readonly opens: Action['kind'];
   /** Absent where an action is whole without one. */
   readonly target?: TargetField;
+  /** The field with a web address that is opened where it has no files. */
+  readonly address?: string;
 }
 
 const FILES: TargetField = { kind: 'files', field: 'files', accepts: 'media' };
@@ -24,7 +26,7 @@ export const ACTION_KINDS = {
   open_link: { opens: 'openLink', target: LINK },
   open_documents: { opens: 'openDocuments', target: { ...FILES, accepts: 'documents' } },
   open_media: { opens: 'openMedia', target: FILES },
-  open_video: { opens: 'openMedia', target: FILES },
+  open_video: { opens: 'openMedia', target: FILES, address: 'url' },
   open_iframe: { opens: 'openIframe', target: LINK },
   open_view_360: { opens: 'openView360', target: FILES },
   open_slideshow: { opens: 'openSlideshow', target: FILES },
@@ -41,48 +43,53 @@ export function targetOfAction(name: ActionName): TargetField | undefined {
   return (ACTION_KINDS[name] as ActionKind).target;
 }
 
+/** The field of an action that has a web address instead of its files; undefined where files are all it can open. */
+export function addressOfAction(name: ActionName): string | undefined {
+  return (ACTION_KINDS[name] as ActionKind).address;
+}
+
 /** What the action of a row is; undefined for one that is not chosen yet. */
-export function actionNameOf({ action }: FormRow): ActionName | undefined {
+export function actionNameOf({ action }: Pick<FormRow, 'action'>): ActionName | undefined {
   return isFields(action) ? ACTION_NAMES.find((name) => name === action['kind']) : undefined;
 }
 
-/** Attributes of the action's component, as Strapi describes them to the form. */
-export type ActionAttributes = Readonly<
-  Record<string, { readonly type: string; readonly default?: unknown }>
->;
-
-/** A new action in Strapi's form: relations without a change, and the defaults. */
-export function newAction(attributes: ActionAttributes): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, attribute]): readonly (readonly [string, unknown])[] => {
-      if (attribute.type === 'relation') return [[name, { connect: [], disconnect: [] }]];
-      return attribute.default === undefined ? [] : [[name, attribute.default]];
-    }),
-  );
+/** What the CMS knows of the targets that are stored. */
+export interface StoredTargets {
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** Those of an action, by its row in the database; undefined while they are not known. */
+  readonly of: (actionId: unknown) => Readonly<Record<string, readonly NamedEntry[]>> | undefined;
 }
-
-/** The stored targets of an action, by its row in the database; undefined while they are not known. */
-export type StoredTargets = (
-  actionId: unknown,
-) => Readonly<Record<string, readonly NamedEntry[]>> | undefined;
 
 /** The chosen entries, files or address of an action. */
 type TargetText =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'files'; readonly count: number }
   /** The form of a saved relation holds its changes alone: what the CMS knows comes a moment later. */
-  | { readonly kind: 'awaited' };
+  | { readonly kind: 'awaited' }
+  /** The CMS could not be asked. */
+  | { readonly kind: 'unknown' };
 
 /** What an action leads to, in words. */
 export function targetText(action: unknown, field: TargetField, stored: StoredTargets): TargetText {
   const row = isRow(action) ? action : {};
   const value = row[field.field];
-  if (field.kind === 'files') return { kind: 'files', count: Array.isArray(value) ? value.length : 0 };
-  if (field.kind === 'link') return { kind: 'text', text: typeof value === 'string' ? value : '' };
-  const known = row['id'] === undefined ? {} : stored(row['id']);
+  if (field.kind === 'files') {
+    const count = Array.isArray(value) ? value.length : 0;
+    const name = actionNameOf({ action });
+    const address = name && addressOfAction(name);
+    return count > 0 || address === undefined ? { kind: 'files', count } : textIn(row[address]);
+  }
+  if (field.kind === 'link') return textIn(value);
+  const known = row['id'] === undefined ? {} : stored.of(row['id']);
   const named = namedBy(value, known?.[field.field] ?? [])[0]?.title;
-  if (named === undefined && known === undefined) return { kind: 'awaited' };
+  if (named === undefined && known === undefined) {
+    return { kind: stored.status === 'failed' ? 'unknown' : 'awaited' };
+  }
   return { kind: 'text', text: named ?? '' };
+}
+
+function textIn(value: unknown): TargetText {
+  return { kind: 'text', text: typeof value === 'string' ? value : '' };
 }
 
 /** The pin that visitors see in a 360 view: an arrow ahead, an arrow out, or a plus. */

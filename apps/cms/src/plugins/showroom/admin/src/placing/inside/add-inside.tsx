@@ -1,15 +1,15 @@
 import { Box, Button, Field, Flex, Modal, TextInput, Typography } from '@strapi/design-system';
-import { unstable_useContentManagerContext } from '@strapi/strapi/admin';
 import type { PanoramaDirection } from '@vitrine/core/world/panorama';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useTexts } from '../../use-texts.ts';
+import { defaultsOf } from '../new-hotspot.ts';
 import { fieldsOfTarget, isWhole, titleOfTarget } from '../target-fields.ts';
 import { TargetPicker } from '../target-picker.tsx';
 import type { ChosenTarget } from '../target-picker.tsx';
 import { TypeGrid } from '../type-grid.tsx';
-import { ACTION_KINDS, ACTION_NAMES, newAction, targetOfAction } from './actions.ts';
-import type { ActionAttributes, ActionName } from './actions.ts';
+import { ACTION_KINDS, ACTION_NAMES, addressOfAction, targetOfAction } from './actions.ts';
+import type { ActionName } from './actions.ts';
+import { useActionAttributes, useActionWords } from './use-actions.ts';
 
 interface Props {
   readonly direction: PanoramaDirection;
@@ -34,11 +34,12 @@ export function AddInside({ direction, locale, from, onAdd, onClose }: Props) {
   const [ownTitle, setOwnTitle] = useState<string>();
   const title = ownTitle ?? titleOfTarget(target);
   const field = name && targetOfAction(name);
-  const isComplete = name !== undefined && (field === undefined || isWhole(target));
+  const isWithAddress = name !== undefined && addressOfAction(name) !== undefined;
+  const isComplete = name !== undefined && (field === undefined || isWithAddress || isWhole(target));
   const add = (): void => {
     if (!isComplete) return;
     const leads = field !== undefined && isWhole(target) ? fieldsOfTarget(field, target, []) : {};
-    onAdd({ direction, title: title.trim(), action: { ...newAction(attributes), kind: name, ...leads } });
+    onAdd({ direction, title: title.trim(), action: { ...defaultsOf(attributes), kind: name, ...leads } });
   };
   return (
     <Modal.Root open onOpenChange={onClose}>
@@ -65,6 +66,11 @@ export function AddInside({ direction, locale, from, onAdd, onClose }: Props) {
                 <Typography tag="h3" variant="delta">
                   {t('placing.target')}
                 </Typography>
+                {isWithAddress ? (
+                  <Typography variant="pi" textColor="neutral600" tag="p">
+                    {t('placing.inside.videoHint')}
+                  </Typography>
+                ) : null}
                 <Box paddingTop={2}>
                   <TargetPicker
                     field={field}
@@ -99,17 +105,4 @@ export function AddInside({ direction, locale, from, onAdd, onClose }: Props) {
       </Modal.Content>
     </Modal.Root>
   );
-}
-
-/** Attributes of the component that a hotspot's action is. */
-export function useActionAttributes(): ActionAttributes {
-  const { components } = unstable_useContentManagerContext();
-  const known = components as Readonly<Record<string, { readonly attributes: unknown }>>;
-  return (known['actions.action']?.attributes ?? {}) as ActionAttributes;
-}
-
-/** What actions are called in the form. */
-export function useActionWords(): (name: ActionName) => string {
-  const { formatMessage } = useIntl();
-  return (name) => formatMessage({ id: name, defaultMessage: name });
 }

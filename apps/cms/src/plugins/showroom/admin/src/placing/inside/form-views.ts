@@ -64,15 +64,17 @@ export function viewsIn(zone: unknown): readonly ListedView[] {
 }
 
 /**
- * The same view after the form has changed: a save gives rows other keys, and a merge with what somebody else has
- * saved moves them.
+ * The same view after the form has changed: a save gives rows other keys, and a merge with what another editor has
+ * saved moves them. A stored part keeps its id, whatever key it gets: what has another id is another view. One that is
+ * not stored yet keeps its key until a save, and its position through it.
  */
 export function sameView(views: readonly ListedView[], last: ListedView): ListedView | undefined {
   const { __temp_key__: key, id, __component: component } = last.row;
+  const alike = views.filter(({ row }) => row['__component'] === component);
+  if (id !== undefined) return alike.find(({ row }) => row.id === id);
   return (
-    views.find(({ row }) => id !== undefined && row.id === id && row['__component'] === component) ??
-    views.find(({ row }) => row['__temp_key__'] === key) ??
-    views.find(({ index, row }) => index === last.index && row['__component'] === component)
+    alike.find(({ row }) => row.id === undefined && row['__temp_key__'] === key) ??
+    alike.find(({ index, row }) => index === last.index && row.id !== undefined)
   );
 }
 

@@ -15,13 +15,14 @@ import type { TargetField } from '../../../../contracts/placing.ts';
 import { useTexts } from '../../use-texts.ts';
 import { isFields, keyOf, titleOf } from '../form-hotspot.ts';
 import type { FormRow } from '../form-hotspot.ts';
+import { defaultsOf } from '../new-hotspot.ts';
 import type { PlacingEvent } from '../placing-state.ts';
 import { AngleField } from '../position-field.tsx';
 import { TargetDialog } from '../target-dialog.tsx';
 import { fieldsOfTarget } from '../target-fields.ts';
-import { ACTION_NAMES, actionNameOf, newAction, targetOfAction, targetText } from './actions.ts';
+import { ACTION_NAMES, actionNameOf, targetOfAction, targetText } from './actions.ts';
 import type { StoredTargets } from './actions.ts';
-import { useActionAttributes, useActionWords } from './add-inside.tsx';
+import { useActionAttributes, useActionWords } from './use-actions.ts';
 import { directionInside, placedAt } from './inside-hotspot.ts';
 
 interface Props {
@@ -44,7 +45,7 @@ export function InsideDetails(props: Props) {
   const field = name && targetOfAction(name);
   const change = (sort: string, changed: FormRow): void =>
     dispatch({ type: 'changed', sort, hotspot: changed });
-  const action = isFields(hotspot['action']) ? hotspot['action'] : newAction(attributes);
+  const action = isFields(hotspot['action']) ? hotspot['action'] : defaultsOf(attributes);
   return (
     <Flex tag="section" direction="column" alignItems="stretch" gap={4} aria-label={t('placing.details')}>
       <Field.Root>
@@ -116,13 +117,13 @@ function Target({ hotspot, field, action, stored, locale, from, isDisabled, disp
   const { t } = useTexts();
   const [isChoosing, setChoosing] = useState(false);
   const shown = targetText(action, field, stored);
-  const text =
-    shown.kind === 'files'
-      ? t('placing.files', { count: shown.count })
-      : shown.kind === 'awaited'
-        ? '…'
-        : shown.text;
-  const saved = action['id'] === undefined ? [] : (stored(action['id'])?.[field.field] ?? []);
+  const named = (): string => {
+    if (shown.kind === 'files') return t('placing.files', { count: shown.count });
+    if (shown.kind === 'text') return shown.text;
+    return shown.kind === 'awaited' ? '…' : '–';
+  };
+  const text = named();
+  const saved = action['id'] === undefined ? [] : (stored.of(action['id'])?.[field.field] ?? []);
   return (
     <Box>
       <Typography tag="h4" variant="pi" fontWeight="bold">

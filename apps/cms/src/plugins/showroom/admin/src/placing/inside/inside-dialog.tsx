@@ -86,6 +86,11 @@ export function InsideDialog({ view, entry, theme, onWrite, onClose }: Props) {
             onRedo={() => dispatch({ type: 'redone' })}
           />
         </Flex>
+        {stored.status === 'failed' ? (
+          <Typography role="alert" textColor="danger600">
+            {t('placing.surroundingsFailed')}
+          </Typography>
+        ) : null}
         <Work>
           <div>
             <RoundStage

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { FormRow } from '../form-hotspot.ts';
 import { placingOf, transition } from '../placing-state.ts';
 import type { PlacingEvent, PlacingState } from '../placing-state.ts';
-import { ACTION_NAMES, appearanceInside, newAction, targetOfAction, targetText } from './actions.ts';
+import { defaultsOf } from '../new-hotspot.ts';
+import { ACTION_NAMES, appearanceInside, targetOfAction, targetText } from './actions.ts';
+import type { StoredTargets } from './actions.ts';
 import { sameView, viewIn, viewsIn, withInside } from './form-views.ts';
 import {
   directionInside,
@@ -38,6 +40,10 @@ const LAMP: FormRow = { __temp_key__: 'a0', id: 4, title: 'Lamp', yaw: 10, pitch
 
 function shownOf(action: object) {
   return appearanceInside({ ...LAMP, action });
+}
+
+function stored(status: StoredTargets['status'], fields?: ReturnType<StoredTargets['of']>): StoredTargets {
+  return { status, of: () => fields };
 }
 
 function angle(limit: number) {
@@ -97,7 +103,7 @@ describe('a hotspot inside a 360 view', () => {
       article: { type: 'relation' },
       new_window: { type: 'boolean', default: true },
     };
-    const action = { ...newAction(attributes), kind: 'open_contact' };
+    const action = { ...defaultsOf(attributes), kind: 'open_contact' };
     const made = newInside({ direction: { yaw: 190, pitch: 3 }, title: 'Ask', action, others: [LAMP] });
     expect(made).toEqual({
       __temp_key__: 'a0V',
@@ -116,19 +122,38 @@ describe('what it leads to', () => {
 
   test('is the stored entry until another one is chosen, and awaited until it is known', () => {
     const action = { id: 9, article: { connect: [], disconnect: [] } };
-    expect(targetText(action, field, () => ({ article: [robot] }))).toEqual({ kind: 'text', text: 'Robot' });
-    expect(targetText(action, field, () => undefined)).toEqual({ kind: 'awaited' });
-    expect(targetText({ kind: 'open_article' }, field, () => undefined)).toEqual({ kind: 'text', text: '' });
+    const known = stored('ready', { article: [robot] });
+    expect(targetText(action, field, known)).toEqual({ kind: 'text', text: 'Robot' });
+    expect(targetText(action, field, stored('loading'))).toEqual({ kind: 'awaited' });
+    expect(targetText({ kind: 'open_article' }, field, stored('loading'))).toEqual({ kind: 'text', text: '' });
+  });
+
+  test('is neither awaited nor missing where the CMS could not be asked', () => {
+    const action = { id: 9, article: { connect: [], disconnect: [] } };
+    expect(targetText(action, field, stored('failed'))).toEqual({ kind: 'unknown' });
+    const chosen = { ...action, article: { connect: [{ ...robot, label: 'Robot' }], disconnect: [] } };
+    expect(targetText(chosen, field, stored('failed'))).toEqual({ kind: 'text', text: 'Robot' });
   });
 
   test('is counted for files, and read for an address', () => {
     const files = targetOfAction('open_media');
     const link = targetOfAction('open_link');
     if (files === undefined || link === undefined) throw new Error('They have targets.');
-    expect(targetText({ files: [1, 2] }, files, () => undefined)).toEqual({ kind: 'files', count: 2 });
-    expect(targetText({ url: 'https://x.example' }, link, () => undefined)).toMatchObject({
+    expect(targetText({ files: [1, 2] }, files, stored('loading'))).toEqual({ kind: 'files', count: 2 });
+    expect(targetText({ url: 'https://x.example' }, link, stored('loading'))).toMatchObject({
       text: 'https://x.example',
     });
+  });
+
+  test('is the address of a video without files, and of nothing else that opens files', () => {
+    const video = targetOfAction('open_video');
+    if (video === undefined) throw new Error('It has a target.');
+    const url = 'https://vimeo.com/1084537';
+    const textOf = (action: object) => targetText(action, video, stored('loading'));
+    expect(textOf({ kind: 'open_video', files: [], url })).toEqual({ kind: 'text', text: url });
+    expect(textOf({ kind: 'open_video', files: [], url: null })).toEqual({ kind: 'text', text: '' });
+    expect(textOf({ kind: 'open_video', files: [1], url })).toEqual({ kind: 'files', count: 1 });
+    expect(textOf({ kind: 'open_media', files: [], url })).toEqual({ kind: 'files', count: 0 });
   });
 
   test('is drawn as visitors see it', () => {
@@ -167,6 +192,22 @@ describe('the 360 views of a form', () => {
     if (fresh === undefined) throw new Error('It is there.');
     expect(sameView(viewsIn([section('a0', 8)]), fresh)?.row.id).toBe(8);
     expect(sameView([], lab)).toBeUndefined();
+  });
+
+  test('are not taken for one another, although a save numbers the rows again', () => {
+    const [hall, lab] = viewsIn([section('a0', 1), section('a1', 2)]);
+    if (hall === undefined || lab === undefined) throw new Error('There are two.');
+    // The first one was removed elsewhere: the key and the index of the lab are another's, or no one's.
+    const without = viewsIn([section('a0', 2), section('a1', 3)]);
+    expect(sameView(without, hall)).toBeUndefined();
+    expect(sameView(without, lab)).toMatchObject({ index: 0, row: { id: 2 } });
+    const { id: _id, ...unsaved } = section('a1', 0);
+    const [, fresh] = viewsIn([section('a0', 1), unsaved]);
+    if (fresh === undefined) throw new Error('It is there.');
+    const inserted = viewsIn([section('a0', 1), { ...unsaved, __temp_key__: 'a0V' }, unsaved]);
+    expect(sameView(inserted, fresh)?.index).toBe(2);
+    // Saved, it has an id, and the key that it had is that of the part before it.
+    expect(sameView(viewsIn([section('a1', 1), section('a2', 7)]), fresh)?.row.id).toBe(7);
   });
 
   test('get their hotspots, and nothing else changes', () => {

@@ -1,5 +1,5 @@
 import { useFetchClient } from '@strapi/strapi/admin';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ROW_RELATIONS_PATH } from '../../../../contracts/saving.ts';
 import type { RowRelations, RowRelationsAnswer } from '../../../../contracts/saving.ts';
 import type { StoredTargets } from './actions.ts';
@@ -16,26 +16,44 @@ export interface SavedEntry {
   readonly stamp: string;
 }
 
+interface Answer {
+  readonly stamp: string;
+  readonly status: 'ready' | 'failed';
+  /** After a failure those of the save before: their names are still right. */
+  readonly rows: readonly RowRelations[];
+}
+
 /** The entries that the stored actions of a form lead to: the form itself holds their changes alone. */
 export function useStoredTargets({ uid, documentId, locale, stamp }: SavedEntry): StoredTargets {
   const { get } = useFetchClient();
-  const [answer, setAnswer] = useState<{ readonly stamp: string; readonly rows: readonly RowRelations[] }>();
+  const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
     if (documentId === undefined) return undefined;
     let isAwaited = true;
     const ask = async (): Promise<void> => {
       const params = { uid, documentId, ...(locale === '' ? {} : { locale }) };
-      // Without the names placing works all the same: no target is shown as missing that is there.
-      const next = await get<RowRelationsAnswer>(ROW_RELATIONS_PATH, { params }).catch(() => undefined);
-      if (isAwaited && next !== undefined) setAnswer({ stamp, rows: next.data.data });
+      const rows = await get<RowRelationsAnswer>(ROW_RELATIONS_PATH, { params }).then(
+        ({ data }) => data.data,
+        () => undefined,
+      );
+      if (!isAwaited) return;
+      setAnswer((last) =>
+        rows === undefined
+          ? { stamp, status: 'failed', rows: last?.rows ?? [] }
+          : { stamp, status: 'ready', rows },
+      );
     };
     void ask();
     return () => {
       isAwaited = false;
     };
   }, [get, uid, documentId, locale, stamp]);
-  return useCallback(
-    (actionId) => answer?.rows.find(({ component, id }) => component === ACTION && id === actionId)?.fields,
-    [answer],
+  return useMemo(
+    () => ({
+      status: answer?.status ?? (documentId === undefined ? 'ready' : 'loading'),
+      of: (actionId) =>
+        answer?.rows.find(({ component, id }) => component === ACTION && id === actionId)?.fields,
+    }),
+    [answer, documentId],
   );
 }

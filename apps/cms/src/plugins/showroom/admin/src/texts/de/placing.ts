@@ -72,6 +72,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'placing.inside.title': 'Hotspots in der 360-Grad-Ansicht „{title}“',
   'placing.inside.help':
     'Ziehen Sie einen Hotspot, oder wählen Sie ihn aus und benutzen Sie die Pfeiltasten (Umschalt: weiter, Alt: feiner). Jede Sprache hat ihre eigenen Hotspots.',
+  'placing.inside.videoHint':
+    'Ein Video auf YouTube oder Vimeo braucht keine Datei: Fügen Sie den Hotspot hinzu, und tragen Sie danach im Formular die Adresse des Videos ein.',
   'placing.detail.panel': 'Bewegte Details',
   'placing.detail.count': '{count, plural, one {# bewegtes Detail.} other {# bewegte Details.}}',
   'placing.detail.open': 'Details platzieren',

@@ -71,6 +71,8 @@ export const en = {
   'placing.inside.title': 'Hotspots inside the 360 view “{title}”',
   'placing.inside.help':
     'Drag a hotspot, or select one and use the arrow keys (Shift: larger steps, Alt: smaller steps). Each language has hotspots of its own.',
+  'placing.inside.videoHint':
+    'A video on YouTube or Vimeo needs no file: add the hotspot, then enter the address of the video in the form.',
   'placing.detail.panel': 'Looping details',
   'placing.detail.count': '{count, plural, one {# looping detail.} other {# looping details.}}',
   'placing.detail.open': 'Place the details',
