@@ -30,8 +30,7 @@ async function openDetails(page: Page, language: 'en' | 'de') {
   await page.goto(`${process.env['E2E_CMS_URL'] ?? ''}${type}?${filter}`);
   await page.getByRole('gridcell', { name: locationOf(SLUG, language).title, exact: true }).click();
   const entrance = page.getByRole('button', { name: WORDS[language].details });
-  // The form of a location is long, and a busy machine draws it slowly.
-  await expect(entrance).toBeVisible({ timeout: 60_000 });
+  await expect(entrance).toBeVisible();
   await entrance.press('Enter');
   const view = page.getByRole('dialog');
   const pane = view.getByRole('region', { name: /4:3/ });
@@ -54,7 +53,6 @@ test.describe('In en', () => {
     'a looping detail is dragged elsewhere and larger, and an undo takes each drag back',
     { tag: ALL },
     async ({ page, faults }) => {
-      test.setTimeout(180_000);
       const words = WORDS.en;
       await openAdminPanel(page, 'en', faults);
       const { view, pane, box } = await openDetails(page, 'en');
@@ -95,7 +93,6 @@ test.describe('In de', () => {
   test.use({ language: 'de', viewport: { width: 1366, height: 768 } });
 
   test('the same by keyboard alone, and it is saved', { tag: ALL }, async ({ page, faults }) => {
-    test.setTimeout(180_000);
     const words = WORDS.de;
     await openAdminPanel(page, 'de', faults);
     const { view, pane, box } = await openDetails(page, 'de');

@@ -71,8 +71,6 @@ test.describe('In en', () => {
     'an editor turns the 360 view of an article, drops a hotspot, drags it on, and visitors find it there',
     { tag: ALL },
     async ({ page, faults }) => {
-      // A panorama is uploaded, and the panel and the visitors' page each draw it without a graphics card.
-      test.setTimeout(240_000);
       const words = WORDS.en;
       await openAdminPanel(page, 'en', faults);
       const article = await makeRoundArticle(page, ROOM, 'en');
@@ -80,7 +78,9 @@ test.describe('In en', () => {
       await page.goto(
         `${process.env['E2E_CMS_URL'] ?? ''}${type}/${article.documentId}?plugins[i18n][locale]=en`,
       );
-      await page.getByRole('button', { name: `Place inside “${ROOM}”` }).click();
+      const entrance = page.getByRole('button', { name: `Place inside “${ROOM}”` });
+      await expect(entrance).toBeVisible();
+      await entrance.click();
       const room = page.getByRole('application', { name: words.around });
       const view = page.getByRole('dialog', { name: ROOM });
       await expect(page.getByText(/^Sideways 0°/)).toBeVisible();
@@ -161,8 +161,6 @@ test.describe('In de', () => {
     'by keyboard alone from the hotspot that opens the view: added, moved, found again, saved',
     { tag: ALL },
     async ({ page, faults }) => {
-      // The panel draws a panorama without a graphics card.
-      test.setTimeout(180_000);
       const words = WORDS.de;
       const slug = 'atrium';
       const opener = locationOf(slug, 'de').hotspots.find(({ action }) => action.kind === 'openView360');

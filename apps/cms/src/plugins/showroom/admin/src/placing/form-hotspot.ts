@@ -30,6 +30,11 @@ export function hotspotsIn(values: object): readonly FormHotspot[] {
   return Array.isArray(rows) ? rows.filter((row) => isHotspot(row)) : [];
 }
 
+/** The rows of a list in a form; anything else in the field is not shown. */
+export function formRowsIn(field: unknown): readonly FormRow[] {
+  return Array.isArray(field) ? field.filter((row) => isFormRow(row)) : [];
+}
+
 /** Whether a value of the form is a row of a list. */
 export function isFormRow(row: unknown): row is FormRow {
   return isFields(row) && typeof row['__temp_key__'] === 'string';

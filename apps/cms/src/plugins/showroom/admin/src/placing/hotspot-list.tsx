@@ -1,9 +1,9 @@
 import { Flex, Typography } from '@strapi/design-system';
-import { styled } from 'styled-components';
 import { useTexts } from '../use-texts.ts';
 import type { HotspotKey } from './form-hotspot.ts';
 import type { HotspotAppearance } from './hotspot-appearance.ts';
 import { HotspotSample } from './hotspot-sample.tsx';
+import { ListItem } from './list-item.ts';
 
 /** A hotspot in the list. */
 interface ListedHotspot {
@@ -30,52 +30,15 @@ export function HotspotList({ hotspots, selected, onSelect }: Props) {
     <Flex tag="ul" direction="column" alignItems="stretch" gap={1} aria-label={t('placing.list')}>
       {hotspots.map(({ key, title, appearance, note }) => (
         <li key={key}>
-          <Item type="button" aria-pressed={selected === key} onClick={() => onSelect(key)}>
+          <ListItem type="button" aria-pressed={selected === key} onClick={() => onSelect(key)}>
             <HotspotSample appearance={appearance} />
             <span>
               {title || t('placing.untitled')}
               <small>{note}</small>
             </span>
-          </Item>
+          </ListItem>
         </li>
       ))}
     </Flex>
   );
 }
-
-const Item = styled.button`
-  display: flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.spaces[3]};
-  width: 100%;
-  min-height: 4.8rem;
-  padding: ${({ theme }) => theme.spaces[1]} ${({ theme }) => theme.spaces[2]};
-  border: 1px solid transparent;
-  border-radius: ${({ theme }) => theme.borderRadius};
-  background: none;
-  color: ${({ theme }) => theme.colors.neutral800};
-  font-size: ${({ theme }) => theme.fontSizes[2]};
-  text-align: start;
-  overflow-wrap: anywhere;
-  cursor: pointer;
-
-  small {
-    display: block;
-    color: ${({ theme }) => theme.colors.neutral600};
-    font-size: ${({ theme }) => theme.fontSizes[1]};
-  }
-
-  &:hover {
-    background: ${({ theme }) => theme.colors.neutral100};
-  }
-
-  &[aria-pressed='true'] {
-    border-color: ${({ theme }) => theme.colors.primary600};
-    background: ${({ theme }) => theme.colors.primary100};
-  }
-
-  &:focus-visible {
-    outline: 2px solid ${({ theme }) => theme.colors.primary600};
-    outline-offset: 1px;
-  }
-`;

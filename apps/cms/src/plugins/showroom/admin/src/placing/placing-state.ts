@@ -19,7 +19,7 @@ export interface RoundTarget {
 
 export type PlacingTarget = PictureTarget | RoundTarget;
 
-/** How hotspots of one sort are placed: those of a location, or those inside a 360 view. */
+/** How things of one sort are placed: hotspots of a location, those inside a 360 view, or looping details. */
 export interface PlacingRules<Row extends FormRow> {
   /** @param isParted the editor has separated its positions on the 4:3 and the 16:9 picture. */
   readonly moved: (hotspot: Row, to: PlacingTarget, isParted: boolean) => Row;
@@ -79,7 +79,8 @@ export type PlacingEvent<Row extends FormRow = FormHotspot> =
   /** The form's hotspots were changed from outside: it was saved, or a field was edited. */
   | { readonly type: 'formChanged'; readonly hotspots: readonly Row[] }
   | { readonly type: 'parted'; readonly key: HotspotKey; readonly isParted: boolean }
-  | { readonly type: 'changed'; readonly hotspot: Row; readonly sort: string }
+  /** Without a sort it is a step of its own. */
+  | { readonly type: 'changed'; readonly hotspot: Row; readonly sort?: string }
   | { readonly type: 'added'; readonly hotspot: Row }
   | { readonly type: 'undone' }
   | { readonly type: 'redone' };
@@ -155,7 +156,7 @@ export function transition<Row extends FormRow>(
     case 'changed':
       return written(
         state,
-        `${event.sort} ${keyOf(event.hotspot)}`,
+        event.sort === undefined ? undefined : `${event.sort} ${keyOf(event.hotspot)}`,
         replaced(state.hotspots, keyOf(event.hotspot), () => event.hotspot),
       );
     case 'aimed':

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { NUDGE_STEP, stepOf } from '../../key-steps.ts';
 import { useTexts } from '../../use-texts.ts';
-import { cornerOf, CORNERS, movedArea, resizedArea } from './area.ts';
+import { cornerOf, CORNERS, isSameArea, movedArea, numbersOf, resizedArea } from './area.ts';
 import type { Corner } from './area.ts';
 
 interface Props {
@@ -16,50 +16,60 @@ interface Props {
   readonly isDisabled: boolean;
   /** Where a pointer is, in percent of the picture. */
   readonly pointAt: (pointer: { readonly clientX: number; readonly clientY: number }) => PicturePoint;
+  /** Its video plays: the editor has not asked for less motion. */
+  readonly isPlaying: boolean;
+  /** The nearest rectangle that it can have here. */
+  readonly possible: (area: PictureArea) => PictureArea;
   readonly onSelect: () => void;
-  /** @param sort tells one drag, or the keys of one handle, from another. */
-  readonly onArea: (area: PictureArea, sort: string) => void;
+  /** @param keys the part that the arrow keys have changed; absent after a drag. */
+  readonly onArea: (area: PictureArea, keys?: Part) => void;
 }
+
+/** What is taken hold of. */
+type Part = Corner | 'whole';
 
 interface Grip {
   readonly from: PicturePoint;
-  readonly part: Corner | 'whole';
+  readonly part: Part;
+  /** The rectangle before the drag, and as it has been dragged so far. */
+  readonly before: PictureArea;
+  readonly area: PictureArea;
 }
 
 /** A looping detail on the picture: dragged as a whole, or by its corners; the arrow keys do the same. */
 export function DetailBox(props: Props) {
-  const { name, video, isSelected, isDisabled, onSelect, onArea } = props;
+  const { name, video, isSelected, isDisabled, isPlaying, possible, onSelect, onArea } = props;
   const { t } = useTexts();
   const grip = useRef<Grip>();
-  const drags = useRef(0);
-  // While it is dragged; the form learns of it when it is let go.
+  // What is drawn of the drag; the form learns of it when it is let go, which may be before it is drawn.
   const [dragged, setDragged] = useState<PictureArea>();
   const area = dragged ?? props.area;
   const end = (): void => {
     grip.current = undefined;
     setDragged(undefined);
   };
-  const handlers = (part: Corner | 'whole') => ({
+  const handlers = (part: Part) => ({
     onFocus: onSelect,
     onPointerDown(event: React.PointerEvent<HTMLButtonElement>) {
       if (event.button !== 0 || isDisabled) return;
       event.currentTarget.focus();
       event.currentTarget.setPointerCapture(event.pointerId);
-      grip.current = { from: props.pointAt(event), part };
+      grip.current = { from: props.pointAt(event), part, before: props.area, area: props.area };
     },
     onPointerMove(event: React.PointerEvent) {
       const held = grip.current;
       if (held === undefined) return;
       const at = props.pointAt(event);
       const by = { x: at.x - held.from.x, y: at.y - held.from.y };
-      if (by.x !== 0 || by.y !== 0) setDragged(changed(props.area, held.part, by));
+      if (by.x === 0 && by.y === 0 && held.area === held.before) return;
+      const to = possible(changed(held.before, held.part, by));
+      grip.current = { ...held, area: to };
+      setDragged(to);
     },
     onPointerUp() {
-      if (dragged !== undefined) {
-        drags.current += 1;
-        onArea(dragged, `drag ${drags.current} ${name}`);
-      }
+      const held = grip.current;
       end();
+      if (held !== undefined && !isSameArea(held.area, held.before)) onArea(held.area);
     },
     onPointerCancel: end,
     onKeyDown(event: React.KeyboardEvent) {
@@ -71,7 +81,8 @@ export function DetailBox(props: Props) {
       const step = isDisabled ? undefined : stepOf(event, NUDGE_STEP);
       if (step === undefined) return;
       event.preventDefault();
-      onArea(changed(area, part, step), `keys ${part} ${name}`);
+      const to = possible(changed(area, part, step));
+      if (!isSameArea(to, area)) onArea(to, part);
     },
   });
   const { x, y, width, height } = area;
@@ -79,19 +90,22 @@ export function DetailBox(props: Props) {
   return (
     <>
       {video === undefined ? null : (
-        <Clip src={video} style={sides} muted loop autoPlay playsInline tabIndex={-1} aria-hidden="true" />
+        <Clip
+          src={video}
+          style={sides}
+          muted
+          loop
+          autoPlay={isPlaying}
+          playsInline
+          tabIndex={-1}
+          aria-hidden="true"
+        />
       )}
       <Whole
         type="button"
         style={sides}
         aria-pressed={isSelected}
-        aria-label={t('placing.detail.whole', {
-          name,
-          x: x.toFixed(1),
-          y: y.toFixed(1),
-          width: width.toFixed(1),
-          height: height.toFixed(1),
-        })}
+        aria-label={t('placing.detail.whole', { name, ...numbersOf(area) })}
         onClick={onSelect}
         {...handlers('whole')}
       />
@@ -114,7 +128,7 @@ export function DetailBox(props: Props) {
   );
 }
 
-function changed(area: PictureArea, part: Corner | 'whole', by: PicturePoint): PictureArea {
+function changed(area: PictureArea, part: Part, by: PicturePoint): PictureArea {
   return part === 'whole' ? movedArea(area, by) : resizedArea(area, part, by);
 }
 

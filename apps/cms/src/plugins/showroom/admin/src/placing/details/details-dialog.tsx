@@ -4,40 +4,50 @@ import { useForm } from '@strapi/strapi/admin';
 import { widthToHeightOf } from '@vitrine/core/background/aspect-ratio';
 import { placedPictureOf } from '@vitrine/core/placing/picture-point';
 import type { Background, PicturePoint } from '@vitrine/core/world/background';
-import { useMemo, useRef, useState } from 'react';
+import { isAreaSeen } from '@vitrine/core/placing/picture-area';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTexts } from '../../use-texts.ts';
 import { DialogContent, Side, Work } from '../dialog-parts.ts';
 import { FormHead } from '../form-head.tsx';
-import { keyOf } from '../form-hotspot.ts';
-import type { FormRow, HotspotKey } from '../form-hotspot.ts';
+import { formRowsIn, keyOf } from '../form-hotspot.ts';
+import type { FormRow } from '../form-hotspot.ts';
 import { HistoryButtons } from '../history-buttons.tsx';
+import { ListItem } from '../list-item.ts';
 import { Frame, PaneTitle } from '../pane-parts.ts';
 import { Picture } from '../picture.tsx';
 import { pictureText } from '../picture-names.ts';
 import { backgroundsIn, placementPictures } from '../pictures.ts';
-import { FIRST_AREA } from './area.ts';
+import type { PlacingEvent, PlacingState } from '../placing-state.ts';
+import { useFormRows } from '../use-form-rows.ts';
+import { FIRST_AREA, numbersOf } from './area.ts';
 import { DetailBox } from './detail-box.tsx';
-import { areaOnPicture, nameOf, videoOf, withArea } from './form-detail.ts';
-import { useDetails } from './use-details.ts';
-import type { Details } from './use-details.ts';
+import { areaOnPicture, DETAIL_RULES, nameOf, possibleArea, videoOf, withArea } from './form-detail.ts';
 
 /** The pictures of a location in a full-window dialog, with its looping details to place on them. */
 export function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts();
   const values = useForm('DetailsDialog', (form) => form.values);
   const isDisabled = useForm('DetailsDialog', (form) => form.disabled);
-  const details = useDetails();
-  const [selected, setSelected] = useState<HotspotKey>();
-  const { background: fields, title } = values as {
-    readonly background?: unknown;
-    readonly title?: unknown;
-  };
+  const onChange = useForm('DetailsDialog', (form) => form.onChange);
+  const {
+    background: fields,
+    details: field,
+    title,
+  } = values as { readonly background?: unknown; readonly details?: unknown; readonly title?: unknown };
+  const onWrite = useCallback((rows: readonly FormRow[]) => onChange('details', rows), [onChange]);
+  const [state, dispatch] = useFormRows({ field, rowsOf: formRowsIn, rules: DETAIL_RULES, onWrite });
+  const [isPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  // The picture whose numbers are read out.
+  const [touched, setTouched] = useState<Background>();
   const pictures = useMemo(
     () => placementPictures(backgroundsIn({ background: fields })).filter(({ kind }) => kind === 'image'),
     [fields],
   );
   const [first] = pictures;
+  const selected = state.hotspots.find((row) => keyOf(row) === state.selected);
+  const read = touched ?? first;
+  const said = selected && read && areaOnPicture(selected, read);
   return (
     <Modal.Root open onOpenChange={onClose}>
       <DialogContent
@@ -53,10 +63,10 @@ export function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
         </Typography>
         <Flex gap={4} role="toolbar" aria-label={t('placing.tools')}>
           <HistoryButtons
-            state={details}
+            state={state}
             isDisabled={isDisabled}
-            onUndo={details.undo}
-            onRedo={details.redo}
+            onUndo={() => dispatch({ type: 'undone' })}
+            onRedo={() => dispatch({ type: 'redone' })}
           />
         </Flex>
         {first === undefined ? (
@@ -68,10 +78,11 @@ export function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
                 <DetailsPane
                   key={`${background.key} ${background.media.url}`}
                   background={background}
-                  details={details}
-                  selected={selected}
+                  state={state}
+                  dispatch={dispatch}
                   isDisabled={isDisabled}
-                  onSelect={setSelected}
+                  isPlaying={isPlaying}
+                  onTouch={() => setTouched(background)}
                 />
               ))}
             </Flex>
@@ -80,18 +91,20 @@ export function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
                 tag="ul"
                 direction="column"
                 alignItems="stretch"
-                gap={3}
+                gap={1}
                 aria-label={t('placing.detail.list')}
               >
-                {details.rows.map((row) => (
+                {state.hotspots.map((row) => (
                   <li key={keyOf(row)}>
                     <Listed
                       row={row}
-                      background={first}
+                      pictures={pictures}
+                      isSelected={state.selected === keyOf(row)}
                       isDisabled={isDisabled}
+                      onSelect={() => dispatch({ type: 'selected', key: keyOf(row) })}
                       onGive={() => {
-                        setSelected(keyOf(row));
-                        details.change(withArea(row, first, FIRST_AREA), `placed ${keyOf(row)}`);
+                        dispatch({ type: 'selected', key: keyOf(row) });
+                        dispatch({ type: 'changed', hotspot: withArea(row, first, FIRST_AREA) });
                       }}
                     />
                   </li>
@@ -100,6 +113,9 @@ export function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
             </Side>
           </Work>
         )}
+        <p className="placing-said" aria-live="polite">
+          {said === undefined ? '' : t('placing.detail.at', numbersOf(said))}
+        </p>
       </DialogContent>
     </Modal.Root>
   );
@@ -107,14 +123,16 @@ export function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
 
 interface PaneProps {
   readonly background: Background;
-  readonly details: Details;
-  readonly selected: HotspotKey | undefined;
+  readonly state: PlacingState<FormRow>;
+  readonly dispatch: (event: PlacingEvent<FormRow>) => void;
   readonly isDisabled: boolean;
-  readonly onSelect: (key: HotspotKey) => void;
+  readonly isPlaying: boolean;
+  /** One of its details has been selected. */
+  readonly onTouch: () => void;
 }
 
-/** One of the pictures, with every detail that has a rectangle. */
-function DetailsPane({ background, details, selected, isDisabled, onSelect }: PaneProps) {
+/** One of the pictures, with every detail that is seen on it. */
+function DetailsPane({ background, state, dispatch, isDisabled, isPlaying, onTouch }: PaneProps) {
   const { t } = useTexts();
   const stage = useRef<HTMLDivElement>(null);
   const picture = placedPictureOf(background);
@@ -128,20 +146,31 @@ function DetailsPane({ background, details, selected, isDisabled, onSelect }: Pa
       <PaneTitle>{typeof picture === 'string' ? said : t('placing.mobileTitle')}</PaneTitle>
       <Stage ref={stage} style={{ aspectRatio: widthToHeightOf(background) }}>
         <Picture background={background} />
-        {details.rows.map((row) => {
+        {state.hotspots.map((row) => {
           const area = areaOnPicture(row, background);
-          if (area === undefined) return null;
+          if (area === undefined || !isAreaSeen(area)) return null;
           return (
             <DetailBox
               key={keyOf(row)}
               name={nameOf(row) || t('placing.untitled')}
               area={area}
               video={videoOf(row)?.url}
-              isSelected={selected === keyOf(row)}
+              isSelected={state.selected === keyOf(row)}
               isDisabled={isDisabled}
+              isPlaying={isPlaying}
               pointAt={pointAt}
-              onSelect={() => onSelect(keyOf(row))}
-              onArea={(to, sort) => details.change(withArea(row, background, to), `${said} ${sort}`)}
+              possible={(to) => possibleArea(row, background, to)}
+              onSelect={() => {
+                onTouch();
+                dispatch({ type: 'selected', key: keyOf(row) });
+              }}
+              onArea={(to, keys) =>
+                dispatch({
+                  type: 'changed',
+                  hotspot: withArea(row, background, to),
+                  ...(keys && { sort: `${said} ${keys}` }),
+                })
+              }
             />
           );
         })}
@@ -152,34 +181,36 @@ function DetailsPane({ background, details, selected, isDisabled, onSelect }: Pa
 
 interface ListedProps {
   readonly row: FormRow;
-  readonly background: Background;
+  readonly pictures: readonly Background[];
+  readonly isSelected: boolean;
   readonly isDisabled: boolean;
+  readonly onSelect: () => void;
   readonly onGive: () => void;
 }
 
-/** A detail in the list, with its numbers, or a button that puts it on the picture. */
-function Listed({ row, background, isDisabled, onGive }: ListedProps) {
+/** A detail in the list, to select it, or, where no picture shows it, a button that puts it on one. */
+function Listed({ row, pictures, isSelected, isDisabled, onSelect, onGive }: ListedProps) {
   const { t } = useTexts();
-  const area = areaOnPicture(row, background);
+  const name = nameOf(row) || t('placing.untitled');
+  const area = pictures.flatMap((background) => areaOnPicture(row, background) ?? []).find(isAreaSeen);
+  if (area !== undefined) {
+    return (
+      <ListItem type="button" aria-pressed={isSelected} onClick={onSelect}>
+        <span>
+          {name}
+          <small>{t('placing.detail.at', numbersOf(area))}</small>
+        </span>
+      </ListItem>
+    );
+  }
   return (
-    <Box>
+    <Box padding={2}>
       <Typography tag="h4" fontWeight="bold" style={{ overflowWrap: 'anywhere' }}>
-        {nameOf(row) || t('placing.untitled')}
+        {name}
       </Typography>
-      {area === undefined ? (
-        <Button variant="tertiary" disabled={isDisabled} onClick={onGive}>
-          {t('placing.detail.give')}
-        </Button>
-      ) : (
-        <Typography variant="pi" textColor="neutral600" tag="p">
-          {t('placing.detail.at', {
-            x: area.x.toFixed(1),
-            y: area.y.toFixed(1),
-            width: area.width.toFixed(1),
-            height: area.height.toFixed(1),
-          })}
-        </Typography>
-      )}
+      <Button variant="tertiary" disabled={isDisabled} onClick={onGive}>
+        {t('placing.detail.give')}
+      </Button>
     </Box>
   );
 }

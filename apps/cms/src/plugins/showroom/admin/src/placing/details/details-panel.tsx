@@ -6,7 +6,7 @@ import { TARGET_UIDS } from '../../../../contracts/placing.ts';
 import { PanelButton } from '../../auto-height-button.ts';
 import type { EditedEntry } from '../../edited-entry.ts';
 import { useTexts } from '../../use-texts.ts';
-import { detailsIn } from './form-detail.ts';
+import { formRowsIn } from '../form-hotspot.ts';
 
 const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }));
 
@@ -15,7 +15,7 @@ export function DetailsPanel({ model }: EditedEntry) {
   const { t } = useTexts();
   const count = useForm(
     'DetailsPanel',
-    ({ values }) => detailsIn((values as { readonly details?: unknown }).details).length,
+    ({ values }) => formRowsIn((values as { readonly details?: unknown }).details).length,
   );
   if (model !== TARGET_UIDS.location || count === 0) return null;
   return { title: t('placing.detail.panel'), content: <Entrance count={count} /> };

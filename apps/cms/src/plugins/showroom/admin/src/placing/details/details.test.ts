@@ -2,10 +2,12 @@ import type { Background } from '@vitrine/core/world/background';
 import type { PictureArea } from '@vitrine/core/world/looping-detail';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formRowsIn } from '../form-hotspot.ts';
 import type { FormRow } from '../form-hotspot.ts';
-import { cornerOf, CORNERS, FIRST_AREA, movedArea, resizedArea } from './area.ts';
+import { placingOf, transition } from '../placing-state.ts';
+import { areaWithin, cornerOf, CORNERS, FIRST_AREA, isSameArea, movedArea, resizedArea } from './area.ts';
 import type { Corner } from './area.ts';
-import { areaOnPicture, detailsIn, nameOf, withArea } from './form-detail.ts';
+import { areaOnPicture, DETAIL_RULES, nameOf, possibleArea, withArea } from './form-detail.ts';
 
 /** Percent: the least width and height. */
 const LEAST_SIDE = 1;
@@ -22,6 +24,13 @@ const areas: fc.Arbitrary<PictureArea> = fc
     width: Math.max(LEAST_SIDE, Math.min(w, 100 - x)),
     height: Math.max(LEAST_SIDE, Math.min(h, 100 - y)),
   }));
+/** Also those that exceed a picture, as the ones of the 4:3 picture do on the 16:9 one. */
+const anywhere: fc.Arbitrary<PictureArea> = fc.record({
+  x: cents(-90, 110),
+  y: cents(-90, 110),
+  width: cents(LEAST_SIDE, 130),
+  height: cents(LEAST_SIDE, 130),
+});
 const steps = fc.record({ x: cents(-200, 200), y: cents(-200, 200) });
 const OPPOSITE: Readonly<Record<Corner, Corner>> = {
   topLeft: 'bottomRight',
@@ -42,6 +51,17 @@ const LAMP: FormRow = { __temp_key__: 'a0', id: 3, name: 'Lamp', area: { id: 9, 
 
 function shown(area: unknown) {
   return areaOnPicture({ __temp_key__: 'a', area }, NARROW);
+}
+
+/** How far a rectangle exceeds the picture, in percent: to the left, to the right, upwards and downwards. */
+function excessOf({ x, y, width, height }: PictureArea): readonly number[] {
+  return [-x, x + width - 100, -y, y + height - 100].map((excess) => Math.max(0, excess));
+}
+
+function expectNoFurtherOut(after: PictureArea, before: PictureArea) {
+  for (const [edge, excess] of excessOf(after).entries()) {
+    expect(excess).toBeLessThanOrEqual((excessOf(before)[edge] ?? 0) + 1e-6);
+  }
 }
 
 function expectOnPicture({ x, y, width, height }: PictureArea) {
@@ -75,7 +95,102 @@ describe('a rectangle', () => {
   });
 });
 
+describe('a rectangle that exceeds the picture', () => {
+  test('is moved no further out, and what is not moved remains exactly where it is', () => {
+    fc.assert(
+      fc.property(anywhere, steps, (area, by) => {
+        const to = movedArea(area, by);
+        expect([to.width, to.height]).toEqual([area.width, area.height]);
+        // One that is larger than the picture may be moved until its other edge is at the border.
+        if (Math.max(area.width, area.height) <= 100) expectNoFurtherOut(to, area);
+        expect(movedArea(area, { x: by.x, y: 0 }).y).toBe(area.y);
+        expect(movedArea(area, { x: 0, y: by.y }).x).toBe(area.x);
+      }),
+    );
+  });
+
+  test('keeps the edges that no corner moves', () => {
+    fc.assert(
+      fc.property(anywhere, fc.constantFrom(...CORNERS), steps, (area, corner, by) => {
+        const to = resizedArea(area, corner, by);
+        expectNoFurtherOut(to, area);
+        const [before, after] = [area, to].map((each) => cornerOf(each, OPPOSITE[corner]));
+        expect(after?.x).toBeCloseTo(before?.x ?? -1, 6);
+        expect(after?.y).toBeCloseTo(before?.y ?? -1, 6);
+        const { y, height } = resizedArea(area, corner, { x: by.x, y: 0 });
+        expect([y, height]).toEqual([area.y, area.height]);
+        const { x, width } = resizedArea(area, corner, { x: 0, y: by.y });
+        expect([x, width]).toEqual([area.x, area.width]);
+      }),
+    );
+  });
+
+  test('comes in where it has to, no larger than before', () => {
+    fc.assert(
+      fc.property(anywhere, (area) => {
+        const within = areaWithin(area);
+        expectOnPicture(within);
+        expect(within.width).toBe(Math.min(100, area.width));
+        expect(isSameArea(areaWithin(within), within)).toBe(true);
+      }),
+    );
+  });
+});
+
 describe('a looping detail', () => {
+  test('at the top of the 4:3 picture, moved to the right on the 16:9 one, is no lower on either', () => {
+    const fan: FormRow = { __temp_key__: 'a0', area: { id: 9, x: 10, y: 2.35, width: 20, height: 15.05 } };
+    const before = areaOnPicture(fan, WIDE);
+    if (before === undefined) throw new Error('It is seen there.');
+    const after = withArea(fan, WIDE, movedArea(before, { x: 0.5, y: 0 }));
+    expect(after['area']).toEqual({ id: 9, x: 10.5, y: 2.35, width: 20, height: 15.05 });
+  });
+
+  test('moved on the 16:9 picture keeps the exact numbers of what was not moved', () => {
+    fc.assert(
+      fc.property(areas, steps, (area, { x }) => {
+        const detail: FormRow = { __temp_key__: 'a0', area };
+        const before = areaOnPicture(detail, WIDE);
+        if (before === undefined) throw new Error('It has a rectangle.');
+        const { y, width, height } = area;
+        expect(withArea(detail, WIDE, movedArea(before, { x, y: 0 }))['area']).toMatchObject({
+          y,
+          width,
+          height,
+        });
+      }),
+    );
+  });
+
+  test('gets a rectangle for phones that the form takes, whatever the 4:3 one shows there', () => {
+    fc.assert(
+      fc.property(areas, steps, (area, by) => {
+        const detail: FormRow = { __temp_key__: 'a0', area };
+        const before = areaOnPicture(detail, PHONE);
+        if (before === undefined) throw new Error('It has a rectangle.');
+        const to = possibleArea(detail, PHONE, movedArea(before, by));
+        for (const number of Object.values(to)) {
+          expect(number).toBeGreaterThanOrEqual(0);
+          expect(number).toBeLessThanOrEqual(100);
+        }
+        const own: FormRow = { ...detail, area_mobile: { ...to, x: 60, width: 60 } };
+        expect(possibleArea(own, PHONE, { ...to, x: 60, width: 60 })).toEqual({ ...to, x: 60, width: 60 });
+      }),
+    );
+  });
+
+  test('is undone apart from another of the same name: drags are steps of their own, keys one for each detail', () => {
+    const fans: readonly FormRow[] = [LAMP, { ...LAMP, __temp_key__: 'a1', id: 4 }];
+    const events = fans.flatMap((fan) => [
+      { type: 'changed', hotspot: { ...fan, name: 'dragged' } } as const,
+      { type: 'changed', hotspot: { ...fan, name: 'dragged on' } } as const,
+      { type: 'changed', hotspot: { ...fan, name: 'nudged' }, sort: '4:3 whole' } as const,
+      { type: 'changed', hotspot: { ...fan, name: 'nudged on' }, sort: '4:3 whole' } as const,
+    ]);
+    const end = events.reduce((state, event) => transition(state, event, DETAIL_RULES)[0], placingOf(fans));
+    expect(end.past).toHaveLength(6);
+  });
+
   test('is on both pictures at once, and on the one for phones where it was put there', () => {
     const wider = withArea(LAMP, WIDE, { x: 10, y: 0, width: 20, height: 20 });
     expect(wider['area']).toMatchObject({ id: 9, x: 10, y: 12.5, width: 20, height: 15 });
@@ -107,7 +222,7 @@ describe('a looping detail', () => {
     expect(shown({ x: 1, y: 1, width: '', height: 4 })).toBeUndefined();
     // Postgres returns decimals as text.
     expect(shown({ x: '0', y: '1', width: '2', height: '3' })).toEqual({ x: 0, y: 1, width: 2, height: 3 });
-    expect(detailsIn([LAMP, null, 'x'])).toEqual([LAMP]);
+    expect(formRowsIn([LAMP, null, 'x'])).toEqual([LAMP]);
     expect(nameOf({ __temp_key__: 'a' })).toBe('');
   });
 });

@@ -3,14 +3,17 @@ import { placedPictureOf } from '@vitrine/core/placing/picture-point';
 import type { Background } from '@vitrine/core/world/background';
 import type { AreaPlacement, PictureArea } from '@vitrine/core/world/looping-detail';
 import type { Media } from '@vitrine/core/world/media';
-import { isFields, isFormRow } from '../form-hotspot.ts';
+import { isFields } from '../form-hotspot.ts';
 import type { FormRow } from '../form-hotspot.ts';
+import type { PlacingRules } from '../placing-state.ts';
 import { mediaOf } from '../pictures.ts';
+import { areaWithin, settled } from './area.ts';
 
-/** The looping details of a location's form; anything else in the field is not shown. */
-export function detailsIn(field: unknown): readonly FormRow[] {
-  return Array.isArray(field) ? field.filter((row) => isFormRow(row)) : [];
-}
+/** A looping detail has no point: its rectangle is changed as a whole, beside these rules. */
+export const DETAIL_RULES: PlacingRules<FormRow> = {
+  moved: (detail) => detail,
+  parted: (detail) => detail,
+};
 
 export function videoOf(detail: FormRow): Media | undefined {
   return mediaOf(detail['video']);
@@ -44,7 +47,23 @@ export function withArea(detail: FormRow, background: Background, area: PictureA
   if (typeof picture !== 'string') return written(detail, 'area_mobile', area);
   if (picture === '4x3') return written(detail, 'area', area);
   if (areaIn(detail['area_16x9'])) return written(detail, 'area_16x9', area);
-  return written(detail, 'area', areaFromCentreCrop(area));
+  const narrow = areaFromCentreCrop(area);
+  const before = areaIn(detail['area']) ?? narrow;
+  return written(detail, 'area', {
+    x: settled(narrow.x, before.x),
+    y: settled(narrow.y, before.y),
+    width: settled(narrow.width, before.width),
+    height: settled(narrow.height, before.height),
+  });
+}
+
+/**
+ * The nearest rectangle that a detail can have on a picture. What the picture for phones shows of the 4:3 rectangle may
+ * exceed it; one of its own cannot.
+ */
+export function possibleArea(detail: FormRow, background: Background, area: PictureArea): PictureArea {
+  const isFirstOnPhones = typeof placedPictureOf(background) !== 'string' && !areaIn(detail['area_mobile']);
+  return isFirstOnPhones ? areaWithin(area) : area;
 }
 
 /** Existing rows keep their ids, so that Strapi updates them. */

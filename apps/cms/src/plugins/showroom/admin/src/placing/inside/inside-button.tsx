@@ -1,7 +1,7 @@
 import { Button, Typography } from '@strapi/design-system';
 import { Earth } from '@strapi/icons';
 import { useTexts } from '../../use-texts.ts';
-import { insideIn } from './inside-hotspot.ts';
+import { formRowsIn } from '../form-hotspot.ts';
 import type { FormView } from './form-views.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function InsideButton({ view, onOpen }: Props) {
         {t('placing.inside.open')}
       </Button>
       <Typography variant="pi" textColor="neutral600" tag="p">
-        {t('placing.count', { count: insideIn(view.row[view.field]).length })}
+        {t('placing.count', { count: formRowsIn(view.row[view.field]).length })}
       </Typography>
     </div>
   );

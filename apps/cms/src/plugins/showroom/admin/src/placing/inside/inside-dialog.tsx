@@ -7,7 +7,7 @@ import type { PlacingSurroundings } from '../../../../contracts/placing.ts';
 import { useTexts } from '../../use-texts.ts';
 import { DialogContent, Side, Work } from '../dialog-parts.ts';
 import { FormHead } from '../form-head.tsx';
-import { keyOf, titleOf } from '../form-hotspot.ts';
+import { formRowsIn, keyOf, titleOf } from '../form-hotspot.ts';
 import type { FormRow } from '../form-hotspot.ts';
 import { HistoryButtons } from '../history-buttons.tsx';
 import { HotspotList } from '../hotspot-list.tsx';
@@ -18,7 +18,7 @@ import { useFormRows } from '../use-form-rows.ts';
 import { appearanceInside } from './actions.ts';
 import { AddInside } from './add-inside.tsx';
 import type { FormView } from './form-views.ts';
-import { directionInside, FIRST_VIEW, INSIDE_RULES, insideIn, newInside } from './inside-hotspot.ts';
+import { directionInside, FIRST_VIEW, INSIDE_RULES, newInside } from './inside-hotspot.ts';
 import { InsideDetails } from './inside-details.tsx';
 import { useStoredTargets } from './use-stored-targets.ts';
 import type { SavedEntry } from './use-stored-targets.ts';
@@ -37,7 +37,7 @@ export function InsideDialog({ view, entry, theme, onWrite, onClose }: Props) {
   const isDisabled = useForm('InsideDialog', (form) => form.disabled);
   const [state, dispatch] = useFormRows({
     field: view.row[view.field],
-    rowsOf: insideIn,
+    rowsOf: formRowsIn,
     rules: INSIDE_RULES,
     onWrite,
   });

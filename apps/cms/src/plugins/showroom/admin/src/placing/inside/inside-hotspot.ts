@@ -1,7 +1,6 @@
 import { DEFAULT_START } from '@vitrine/core/world/panorama';
 import type { PanoramaDirection, StartView } from '@vitrine/core/world/panorama';
 import { heldDirection, startViewIn } from '../../panorama/form-angles.ts';
-import { isFormRow } from '../form-hotspot.ts';
 import type { FormRow } from '../form-hotspot.ts';
 import { nextKey } from '../new-hotspot.ts';
 import type { PlacingRules } from '../placing-state.ts';
@@ -14,11 +13,6 @@ export const INSIDE_RULES: PlacingRules<FormRow> = {
   moved: (hotspot, to) => (to.ratio === 'panorama' ? placedAt(hotspot, to.direction) : hotspot),
   parted: (hotspot) => hotspot,
 };
-
-/** The hotspots of a form's field; anything else in it is not shown. */
-export function insideIn(field: unknown): readonly FormRow[] {
-  return Array.isArray(field) ? field.filter((row) => isFormRow(row)) : [];
-}
 
 /** Where a hotspot is, read like `packages/content` does: straight ahead where it does not say. */
 export function directionInside(hotspot: FormRow): PanoramaDirection {

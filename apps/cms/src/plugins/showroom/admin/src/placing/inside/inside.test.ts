@@ -1,6 +1,7 @@
 import { wrappedYaw } from '@vitrine/core/panorama/projection';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formRowsIn } from '../form-hotspot.ts';
 import type { FormRow } from '../form-hotspot.ts';
 import { placingOf, transition } from '../placing-state.ts';
 import type { PlacingEvent, PlacingState } from '../placing-state.ts';
@@ -8,14 +9,7 @@ import { defaultsOf } from '../new-hotspot.ts';
 import { ACTION_NAMES, appearanceInside, targetOfAction, targetText } from './actions.ts';
 import type { StoredTargets } from './actions.ts';
 import { sameView, viewIn, viewsIn, withInside } from './form-views.ts';
-import {
-  directionInside,
-  FIRST_VIEW,
-  INSIDE_RULES,
-  insideIn,
-  newInside,
-  placedAt,
-} from './inside-hotspot.ts';
+import { directionInside, FIRST_VIEW, INSIDE_RULES, newInside, placedAt } from './inside-hotspot.ts';
 
 const PANORAMA = { url: 'https://cms.example/hall.jpg', mime: 'image/jpeg', ext: '.jpg', name: 'hall.jpg' };
 const MODEL = { url: 'https://cms.example/arm.glb', mime: 'model/gltf-binary', ext: '.glb', name: 'arm.glb' };
@@ -112,7 +106,7 @@ describe('a hotspot inside a 360 view', () => {
       pitch: 3,
       action: { kind: 'open_contact', new_window: true, article: { connect: [], disconnect: [] } },
     });
-    expect(insideIn([made, 'x', null])).toEqual([made]);
+    expect(formRowsIn([made, 'x', null])).toEqual([made]);
   });
 });
 
@@ -125,7 +119,10 @@ describe('what it leads to', () => {
     const known = stored('ready', { article: [robot] });
     expect(targetText(action, field, known)).toEqual({ kind: 'text', text: 'Robot' });
     expect(targetText(action, field, stored('loading'))).toEqual({ kind: 'awaited' });
-    expect(targetText({ kind: 'open_article' }, field, stored('loading'))).toEqual({ kind: 'text', text: '' });
+    expect(targetText({ kind: 'open_article' }, field, stored('loading'))).toEqual({
+      kind: 'text',
+      text: '',
+    });
   });
 
   test('is neither awaited nor missing where the CMS could not be asked', () => {
