@@ -103,6 +103,12 @@ export function standIn(location: PayloadId): PlannedLocation {
   return { kind: 'location', payloadId: location, isDirect: false, blendingTime: 0 };
 }
 
+/** The location at the end of an item that has ended, as if the journey had led there. */
+export function standInAfter(item: PlannedItem): PlannedLocation {
+  const location = item.kind === 'location' ? item.payloadId : item.to;
+  return { ...standIn(location), ...(item.arrival && { arrival: item.arrival }) };
+}
+
 function travel({
   path,
   target,
@@ -122,8 +128,8 @@ function travel({
 }): FlyPath {
   const steps = path.flatMap((transition, index): PlannedItem[] => {
     const { payloadId, from, to, options, backgrounds, arrival } = transition;
-    // Whoever walks on looks where the next clip begins.
-    const looking = index === path.length - 1 && arrival ? { arrival } : {};
+    // On each item: a visitor may turn off at any location, and looks there as if it had been the target.
+    const looking = arrival ? { arrival } : {};
     if (options.directTransition || backgrounds.length === 0) {
       return [{ ...fadeTo(to, options.blendingTime ?? fadeTime), ...looking }];
     }
@@ -134,6 +140,7 @@ function travel({
       to,
       playbackRate,
       blendingTime: options.blendingTime ?? blendingTime,
+      ...looking,
     };
     const isPassedOver = isSkippingLocations && index < path.length - 1;
     return isPassedOver ? [clip] : [clip, { ...standIn(to), ...looking }];

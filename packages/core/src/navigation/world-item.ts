@@ -16,6 +16,8 @@ export interface TransitionItem {
   readonly playbackRate: number;
   /** Seconds of the cross-fade that replaces the clip when it fails. */
   readonly blendingTime: number;
+  /** Where visitors look who end where it leads, if not at the start view. */
+  readonly arrival?: ArrivalView;
 }
 
 /** A queued location: its picture is shown. */
