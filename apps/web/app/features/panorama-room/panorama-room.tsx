@@ -56,7 +56,7 @@ export default function PanoramaRoom(props: RoomProps) {
   const arrival = useShowroom(({ navigation }) =>
     navigation?.status === 'idle' && navigation.location === view.payloadId ? navigation.arrival : undefined,
   );
-  // Whoever has been turned, or has begun to turn, is not turned again.
+  // A visitor who has been turned, or has begun to turn, is not turned again.
   const settled = useRef<ArrivalView | undefined>(undefined);
   useEffect(() => {
     if (isWanted || stage === null) return undefined;

@@ -1,4 +1,11 @@
-import { blendLooks, changeLook, isSameLook, lookAt, startLook } from '@vitrine/core/panorama/look';
+import {
+  blendLooks,
+  changeLook,
+  isSameLook,
+  lookAt,
+  nearestLook,
+  startLook,
+} from '@vitrine/core/panorama/look';
 import type { Look } from '@vitrine/core/panorama/look';
 import type { ArrivalView, PanoramaDirection, StartView } from '@vitrine/core/world/panorama';
 import type { BoxSize } from '@vitrine/core/background/aspect-ratio';
@@ -13,7 +20,7 @@ import { drawHotspots } from './panorama-hotspots.ts';
 const GLIDE = 420;
 const QUICK = 220;
 
-/** Milliseconds of the turn on arrival: nobody asked for it, so that it must be seen to be one. */
+/** Milliseconds of the turn on arrival: the visitor did not ask for it, so that it must be seen to be one. */
 const ARRIVAL = 900;
 
 /** Milliseconds after the last change until the view counts as resting. */
@@ -33,6 +40,8 @@ export interface ShownPicture {
  */
 export interface StageLook {
   readonly isTurned: StoreApi<boolean>;
+  /** Whether the visitor has turned it since it showed what the picture shows; a turn on arrival is not theirs. */
+  isTurnedByVisitor(): boolean;
   /** As it is, or as it will be when a glide has ended. */
   current(): Look;
   size(): BoxSize;
@@ -49,7 +58,7 @@ export interface StageLook {
   turnBack(): Promise<void>;
   /** The same at once. */
   reset(): void;
-  /** Another picture from now on. Whoever has turned keeps their view. */
+  /** Another picture from now on. A visitor who has turned keeps their view. */
   showPicture(picture: ShownPicture): void;
   /** From now on this draws the panorama. */
   drawOn(drawPanorama: ((look: Look) => void) | undefined): void;
@@ -61,6 +70,7 @@ export interface StageLook {
 export function createStageLook(box: HTMLElement, firstPicture: ShownPicture): StageLook {
   let picture = firstPicture;
   const isTurned = createStore(() => false);
+  let isVisitors = false;
   const size = () => ({ width: box.clientWidth, height: box.clientHeight });
   const first = () => startLook(picture.start, { box: size(), widthToHeight: picture.widthToHeight() });
   let drawn = first();
@@ -112,6 +122,12 @@ export function createStageLook(box: HTMLElement, firstPicture: ShownPicture): S
     frame = requestAnimationFrame(step);
   };
 
+  /** What the visitor, or their device, leads to. */
+  const lead = (turn: () => void) => {
+    isVisitors = true;
+    turn();
+  };
+
   const redraw = () => {
     // What glides goes on.
     if (isTurned.getState()) draw(drawn);
@@ -120,21 +136,23 @@ export function createStageLook(box: HTMLElement, firstPicture: ShownPicture): S
 
   return {
     isTurned,
+    isTurnedByVisitor: () => isVisitors && isTurned.getState(),
     current: () => goal,
     size,
-    change: (change) => jumpTo(changeLook(drawn, change, size(), first())),
+    change: (change) => lead(() => jumpTo(changeLook(drawn, change, size(), first()))),
     stride({ across, down }) {
       const { width, height } = size();
       const middle = { x: width / 2, y: height / 2 };
       const to = { x: middle.x - across * width, y: middle.y - down * height };
-      glide(changeLook(goal, { from: middle, to, by: 1 }, size(), first()), GLIDE);
+      lead(() => glide(changeLook(goal, { from: middle, to, by: 1 }, size(), first()), GLIDE));
     },
-    turnTo: (direction) => glide(lookAt(goal, direction), GLIDE),
+    turnTo: (direction) => lead(() => glide(lookAt(goal, direction), GLIDE)),
     arriveAt({ yaw, pitch, fieldOfView = picture.start.fieldOfView }) {
       const cover = { box: size(), widthToHeight: picture.widthToHeight() };
-      glide(startLook({ yaw, pitch, fieldOfView }, cover), ARRIVAL);
+      isVisitors = false;
+      glide(nearestLook(startLook({ yaw, pitch, fieldOfView }, cover), first()), ARRIVAL);
     },
-    face: ({ yaw, pitch }) => jumpTo({ ...drawn, yaw, pitch }),
+    face: ({ yaw, pitch }) => lead(() => jumpTo({ ...drawn, yaw, pitch })),
     turnBack: () => new Promise((resolve) => glide(first(), QUICK, resolve)),
     reset: () => jumpTo(first()),
     showPicture(shown) {
