@@ -33,6 +33,7 @@ const WORDS = {
     list: 'Alle Hotspots',
     inside: 'In der 360-Grad-Ansicht platzieren',
     nothing: 'Noch nichts',
+    selected: 'Der ausgewählte Hotspot',
   },
 } as const;
 
@@ -180,7 +181,15 @@ test.describe('In de', () => {
 
       await test.step('its hotspots are there, with what they lead to', async () => {
         await expect(room.getByRole('button')).toHaveCount(inside.length);
-        await view.getByRole('list').getByRole('button').first().press('Enter');
+        const leading = inside.find(({ action }) => action.kind === 'navigate');
+        const target = leading?.action.kind === 'navigate' ? leading.action.target : '';
+        const hotspots = view.getByRole('list').getByRole('button');
+        await hotspots
+          .filter({ hasText: leading?.title ?? '' })
+          .first()
+          .press('Enter');
+        const selected = view.getByRole('region', { name: words.selected });
+        await expect(selected.getByText(locationOf(target, 'de').title, { exact: true })).toBeVisible();
         await expect(view.getByText(words.nothing)).toHaveCount(0);
         await expectAccessible(page, view);
       });

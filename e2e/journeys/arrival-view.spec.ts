@@ -2,8 +2,8 @@ import { standInOnPicture } from '@vitrine/core/panorama/projection';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Transition } from '@vitrine/core/world/transition';
 import { openChangedShowroom, withLocation } from '../support/changed-showroom.ts';
-import { textIn } from '../support/demo.ts';
-import { canTurn, hasQuickLine, turned } from '../support/look-around.ts';
+import { locationOf, textIn } from '../support/demo.ts';
+import { canTurn, framesPass, hasQuickLine, turned } from '../support/look-around.ts';
 import { ROUND_PANORAMA, ROUND_START, ROUND_STILL, roundRoomFiles } from '../support/round-room.ts';
 import { ALL } from '../support/rows.ts';
 import { testWith } from '../support/test-in.ts';
@@ -51,12 +51,13 @@ for (const language of ['en', 'de'] as const) {
     test.use({ language });
 
     test(
-      'who comes in over a transition with a view of its own is turned there, and no one else',
+      'who comes in over a transition with a view of its own is turned there, and no one else; arrow keys walk on',
       { tag: ALL },
       async ({ page, visitor }) => {
         const lamp = visitor.stage.getByRole('link', { name: /^Lamp/ });
         await visitor.opens(ROOM);
         await canTurn(page);
+        await framesPass(page);
         await expect(turned(page)).toHaveCount(0);
 
         await visitor.opens(FROM);
@@ -74,6 +75,12 @@ for (const language of ['en', 'de'] as const) {
 
         await page.getByRole('button', { name: textIn(language, 'view360__reset') }).click();
         await expect(turned(page)).toHaveCount(0);
+
+        await visitor.opens(FROM);
+        await visitor.walksTo(ROOM);
+        await expect(turned(page)).toBeAttached();
+        await page.keyboard.press('ArrowRight');
+        await visitor.standsIn(locationOf(ROOM, language).next ?? '');
       },
     );
   });
