@@ -109,7 +109,10 @@ test.describe('In de', () => {
     await page.keyboard.press('Control+s');
     await expect(page.getByText(words.unsaved, { exact: true })).toHaveCount(0);
     expect(await numbersIn(box)).toEqual(changed);
-    await expect(view.getByRole('list', { name: words.list })).toBeVisible();
+    const listed = view.getByRole('list', { name: words.list }).getByRole('button');
+    await listed.press('Enter');
+    await expect(listed).toHaveAttribute('aria-pressed', 'true');
+    await expect(view.locator('[aria-live]')).toContainText(`× ${changed[3]?.toFixed(1)} %`);
     await view.getByRole('button', { name: words.done }).press('Enter');
     await expect(view).toHaveCount(0);
   });
