@@ -49,7 +49,7 @@ export function addressOfAction(name: ActionName): string | undefined {
 }
 
 /** What the action of a row is; undefined for one that is not chosen yet. */
-export function actionNameOf({ action }: Pick<FormRow, 'action'>): ActionName | undefined {
+export function actionNameOf({ action }: Readonly<Record<string, unknown>>): ActionName | undefined {
   return isFields(action) ? ACTION_NAMES.find((name) => name === action['kind']) : undefined;
 }
 
