@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PanoramaDirection } from '@vitrine/core/world/panorama';
 import { expectAccessible } from '../support/axe.ts';
-import { addressOf, locationOf } from '../support/demo.ts';
+import { addressOf, locationOf, textIn } from '../support/demo.ts';
 import { ALL } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
@@ -130,13 +130,14 @@ test.describe('In en', () => {
         await expect(page.getByText(words.published, { exact: true }).first()).toBeVisible();
         const web = process.env['E2E_WEB_URL'] ?? '';
         const address = `${web}${addressOf('atrium', 'en')}?article=${article.public_id}-round-showroom`;
+        const picture = page.getByRole('link', { name: `${textIn('en', 'article__look_around')}: ${ROOM}` });
         await expect(async () => {
           await page.goto(address);
-          await expect(page.getByRole('application').getByRole('link', { name: LAMP.en })).toBeAttached({
-            timeout: 5000,
-          });
+          await expect(picture).toBeVisible({ timeout: 5000 });
         }).toPass({ timeout: 60_000 });
+        await picture.click();
         const lamp = page.getByRole('application').getByRole('link', { name: LAMP.en });
+        await expect(lamp).toBeAttached();
         await lamp.scrollIntoViewIfNeeded();
         await page.keyboard.press('Tab');
         await lamp.focus();
