@@ -175,7 +175,8 @@ test.describe('In de', () => {
       await page.getByRole('button', { name: words.open }).press('Enter');
       const list = page.getByRole('list', { name: words.list });
       await list.getByRole('button', { name: opener?.title ?? '' }).press('Enter');
-      await tabTo(page.getByRole('button', { name: words.inside }));
+      // Forwards are the hotspots on the pictures, which are selected by the focus.
+      await tabTo(page.getByRole('button', { name: words.inside }), 'Shift+Tab');
       await page.keyboard.press('Enter');
       const view = page.getByRole('dialog', { name: /360-Grad-Ansicht/ });
       const room = view.getByRole('application', { name: words.around });
