@@ -73,14 +73,14 @@ for (const language of ['en', 'de'] as const) {
           })
           .toBeLessThan(0.02);
 
-        await page.getByRole('button', { name: textIn(language, 'view360__reset') }).click();
-        await expect(turned(page)).toHaveCount(0);
-
-        await visitor.opens(FROM);
+        // The arrow leads back to where the visitor has come from.
+        expect(locationOf(ROOM, language).next).toBe(FROM);
+        await page.keyboard.press('ArrowRight');
+        await visitor.standsIn(FROM);
         await visitor.walksTo(ROOM);
         await expect(turned(page)).toBeAttached();
-        await page.keyboard.press('ArrowRight');
-        await visitor.standsIn(locationOf(ROOM, language).next ?? '');
+        await page.getByRole('button', { name: textIn(language, 'view360__reset') }).click();
+        await expect(turned(page)).toHaveCount(0);
       },
     );
   });
