@@ -148,13 +148,13 @@ export function looksOf(stage: Locator, titles: readonly string[], role: 'button
   return Promise.all(titles.map((title) => lookOf(stage.getByRole(role, { name: title }).first())));
 }
 
-/** Presses Tab until something has the focus. */
-export async function tabTo(wanted: Locator): Promise<void> {
+/** Presses Tab, or Shift and Tab, until something has the focus. */
+export async function tabTo(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page = wanted.page();
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error('Tab never reaches it.');
 }

@@ -6,21 +6,32 @@ import { ROUND_START, roundRoomFiles } from '../support/round-room.ts';
 import { tokenOf } from './panel-token.ts';
 
 const LOCATIONS = '/content-manager/collection-types/api::content-location.content-location';
+const ARTICLES = '/content-manager/collection-types/api::article.article';
 
-/** Gives a location the panorama of the round room, with the permissions of the account that is logged in. */
-export async function givePanorama(page: Page, slug: string, locale: string): Promise<void> {
-  const cms = process.env['E2E_CMS_URL'] ?? '';
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+/** Uploads the panorama of the round room. @returns its number in the media library */
+async function uploadRound(page: Page, name: string): Promise<number | undefined> {
   const [picture] = Object.values(roundRoomFiles());
   if (picture === undefined) throw new Error('The round room has no panorama.');
-  const uploaded = await page.request.post(`${cms}/upload`, {
-    headers,
+  const uploaded = await page.request.post(`${process.env['E2E_CMS_URL'] ?? ''}/upload`, {
+    headers: await headersOf(page),
     multipart: {
-      files: { name: `round-${slug}.png`, mimeType: 'image/png', buffer: Buffer.from(picture) },
+      files: { name: `round-${name}.png`, mimeType: 'image/png', buffer: Buffer.from(picture) },
     },
   });
   expect(uploaded.ok(), await uploaded.text()).toBe(true);
   const [file] = (await uploaded.json()) as readonly { readonly id: number }[];
+  return file?.id;
+}
+
+async function headersOf(page: Page) {
+  return { authorization: `Bearer ${await tokenOf(page)}` };
+}
+
+/** Gives a location the panorama of the round room, with the permissions of the account that is logged in. */
+export async function givePanorama(page: Page, slug: string, locale: string): Promise<void> {
+  const cms = process.env['E2E_CMS_URL'] ?? '';
+  const headers = await headersOf(page);
+  const picture = await uploadRound(page, slug);
   const found = await page.request.get(`${cms}${LOCATIONS}?locale=${locale}&filters[slug][$eq]=${slug}`, {
     headers,
   });
@@ -30,9 +41,28 @@ export async function givePanorama(page: Page, slug: string, locale: string): Pr
   const { yaw, pitch, fieldOfView } = ROUND_START;
   const saved = await page.request.put(`${cms}${LOCATIONS}/${results[0]?.documentId}?locale=${locale}`, {
     headers,
-    data: { panorama: { picture: file?.id, yaw, pitch, field_of_view: fieldOfView } },
+    data: { panorama: { picture, yaw, pitch, field_of_view: fieldOfView } },
   });
   expect(saved.ok(), await saved.text()).toBe(true);
+}
+
+/** An article that shows the panorama of the round room as a 360 view. */
+export async function makeRoundArticle(page: Page, title: string, locale: string) {
+  const section = {
+    __component: 'article-sections.view-360',
+    title,
+    media: [await uploadRound(page, 'article')],
+    hotspots: [],
+  };
+  const made = await page.request.post(`${process.env['E2E_CMS_URL'] ?? ''}${ARTICLES}?locale=${locale}`, {
+    headers: await headersOf(page),
+    data: { title, shown_unlinked: true, sections: [section] },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  const { data } = (await made.json()) as {
+    readonly data: { readonly documentId: string; readonly public_id: number };
+  };
+  return data;
 }
 
 /** Which direction of the round room is drawn at a point of the window, read from its colour. */

@@ -18,6 +18,13 @@ export async function canTurn(page: Page): Promise<void> {
   await expect(page.locator('[data-panorama="ready"]')).toBeAttached({ timeout: 60_000 });
 }
 
+/** As many frames as a turn that has begun needs to be seen. */
+export function framesPass(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
 /** Turns the panorama as a mouse does, by CSS pixels. */
 export async function drag(page: Page, across: number, down = 0): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};

@@ -181,21 +181,22 @@ describe('the world map', () => {
   test('brings a deleted transition back as it was, in every language and to the visitors', async () => {
     await editor.publish(LOCATION, door.documentId);
     await editor.publish(LOCATION, den.documentId);
+    await editor.update(TRANSITION, idOf('walk'), { arrival_view: { yaw: 40, pitch: -5 } });
     await editor.publish(TRANSITION, idOf('walk'));
     await editor.update(TRANSITION, idOf('walk'), { weight: 41 }, 'de');
     const whole = async () => {
-      const parts = 'status=published&locale=en';
       const stored = [
-        await editor.find(TRANSITION, idOf('walk'), parts),
+        await editor.find(TRANSITION, idOf('walk'), 'status=published&locale=en'),
         await editor.find(TRANSITION, idOf('walk'), 'locale=de'),
       ];
-      return stored.map(({ payloadId, weight, background, transitionOptions }) =>
-        JSON.stringify([payloadId, weight, background, transitionOptions], (key, value: unknown) =>
+      return stored.map(({ payloadId, weight, background, transitionOptions, arrival_view: arrival }) =>
+        JSON.stringify([payloadId, weight, background, transitionOptions, arrival], (key, value: unknown) =>
           key === 'id' ? undefined : value,
         ),
       );
     };
     const before = await whole();
+    for (const each of before) expect(each).toContain('"yaw":40');
     const transition = await walkOnMap();
     const { documentId, status, ...content } = transition;
     expect(await one({ kind: 'remove', documentId, transition: content })).toEqual({ kind: 'saved' });

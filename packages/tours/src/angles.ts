@@ -1,4 +1,4 @@
-import type { Direction, View } from './tour.ts';
+import type { Arrival, Direction, View } from './tour.ts';
 
 /** Degrees of an angle in radians. */
 export function degreesOf(radians: number): number {
@@ -18,6 +18,20 @@ export function directionOf(yaw: number, pitch: number): Direction {
   const upwards = wrapped(pitch);
   if (Math.abs(upwards) <= 90) return { yaw: wrapped(yaw), pitch: upwards };
   return { yaw: wrapped(wrapped(yaw) + 180), pitch: Math.sign(upwards) * 180 - upwards };
+}
+
+/** What a link says of the view on arrival, without what it does not say; degrees upwards and to the right. */
+export function arrivalIn(given: {
+  readonly yaw: number | undefined;
+  readonly pitch: number | undefined;
+  readonly fieldOfView: number | undefined;
+}): Arrival {
+  const { yaw, pitch, fieldOfView } = given;
+  return {
+    ...(yaw !== undefined && { yaw: directionOf(yaw, 0).yaw }),
+    ...(pitch !== undefined && { pitch: Math.min(90, Math.max(-90, pitch)) }),
+    ...(fieldOfView !== undefined && fieldOfView > 0 && fieldOfView < 180 && { fieldOfView }),
+  };
 }
 
 /** An angle in degrees, brought to more than -180 and at most 180. */

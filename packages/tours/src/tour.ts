@@ -43,12 +43,19 @@ export interface View extends Direction {
   readonly fieldOfView: { readonly degrees: number; readonly axis: 'horizontal' | 'vertical' };
 }
 
+/** Where a link has visitors look on arrival; what it does not say is as the scene begins. */
+export interface Arrival extends Partial<Direction> {
+  /** Degrees, along the axis that the scene's own view has them. */
+  readonly fieldOfView?: number;
+}
+
 /** Leads to another scene. */
 export interface LinkHotspot extends Direction {
   /** Plain text; empty when it has none of its own. */
   readonly title: string;
   /** The id of a scene of the tour, never its own. */
   readonly target: string;
+  readonly arrival?: Arrival;
 }
 
 /** Shows information. At most one of address, picture and clip is set. */

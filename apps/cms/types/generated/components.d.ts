@@ -1309,6 +1309,43 @@ export interface PlacingPoint extends Struct.ComponentSchema {
   };
 }
 
+export interface PlacingView extends Struct.ComponentSchema {
+  collectionName: 'components_placing_views';
+  info: {
+    description: 'Where visitors look, and how wide';
+    displayName: 'View in a panorama';
+    icon: 'earth';
+  };
+  attributes: {
+    field_of_view: Schema.Attribute.Float &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 120;
+          min: 30;
+        },
+        number
+      >;
+    pitch: Schema.Attribute.Float &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 90;
+          min: -90;
+        },
+        number
+      >;
+    yaw: Schema.Attribute.Float &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 180;
+          min: -180;
+        },
+        number
+      >;
+  };
+}
+
 export interface ScreensaverContentImage extends Struct.ComponentSchema {
   collectionName: 'components_screensaver_content_image';
   info: {
@@ -1773,6 +1810,7 @@ declare module '@strapi/strapi' {
       'placing.direction': PlacingDirection;
       'placing.panorama': PlacingPanorama;
       'placing.point': PlacingPoint;
+      'placing.view': PlacingView;
       'screensaver-content.image': ScreensaverContentImage;
       'screensaver-content.location': ScreensaverContentLocation;
       'screensaver-content.video': ScreensaverContentVideo;

@@ -1199,6 +1199,12 @@ export interface ApiContentTransitionContentTransition
     };
   };
   attributes: {
+    arrival_view: Schema.Attribute.Component<'placing.view', false> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }>;
     background: Schema.Attribute.DynamicZone<
       ['background-content.image', 'background-content.video']
     > &
@@ -1605,6 +1611,7 @@ export interface ApiPortalPortal extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   attributes: {
+    arrival_view: Schema.Attribute.Component<'placing.view', false>;
     background: Schema.Attribute.DynamicZone<
       ['background-content.image', 'background-content.video']
     >;

@@ -219,7 +219,8 @@ function neighbourOf(transition: Transition, finder: Finder): readonly Neighbour
   ];
 }
 
-function walkTransition({ payloadId, from, to, weight, options, backgrounds }: Transition): WalkTransition {
+function walkTransition(transition: Transition): WalkTransition {
+  const { payloadId, from, to, weight, options, backgrounds, arrival } = transition;
   const slim = backgrounds.map((background) => toStageBackground(background));
-  return { payloadId, from, to, weight, options, backgrounds: slim };
+  return { payloadId, from, to, weight, options, backgrounds: slim, ...(arrival && { arrival }) };
 }

@@ -29,14 +29,17 @@ export function walkGraphOf(snapshot: Snapshot, version: string): WalkGraph {
       ...(location.next && { next: location.next }),
       ...(location.previous && { previous: location.previous }),
     })),
-    transitions: snapshot.transitions.map(({ payloadId, from, to, weight, options, backgrounds }) => ({
-      payloadId,
-      from,
-      to,
-      weight,
-      options,
-      backgrounds: backgrounds.map(toStageBackground),
-    })),
+    transitions: snapshot.transitions.map(
+      ({ payloadId, from, to, weight, options, backgrounds, arrival }) => ({
+        payloadId,
+        from,
+        to,
+        weight,
+        options,
+        backgrounds: backgrounds.map(toStageBackground),
+        ...(arrival && { arrival }),
+      }),
+    ),
   };
 }
 

@@ -93,13 +93,13 @@ export const DEFAULT_ENDPOINTS: readonly Endpoint[] = [
   },
   {
     url: '/api/content-transitions',
-    params: [...populate('from', 'to', 'world', ...BACKGROUND, 'transitionOptions'), ALL],
+    params: [...populate('from', 'to', 'world', ...BACKGROUND, 'transitionOptions', 'arrival_view'), ALL],
     store_state: 'transitions',
     localized: true,
   },
   {
     url: '/api/portals',
-    params: [...populate('from', 'to', ...BACKGROUND, 'transitionOptions'), ALL],
+    params: [...populate('from', 'to', ...BACKGROUND, 'transitionOptions', 'arrival_view'), ALL],
     store_state: 'transitions',
     localized: false,
   },

@@ -3,10 +3,15 @@ import { wrappedYaw } from '@vitrine/core/panorama/projection';
 import { message } from '@vitrine/core/reports/message';
 import { PANORAMA_RANGE } from '@vitrine/core/world/action';
 import { DEFAULT_START, FIELD_OF_VIEW_RANGE } from '@vitrine/core/world/panorama';
-import type { LocationPanorama, PanoramaDirection, StartView } from '@vitrine/core/world/panorama';
+import type {
+  ArrivalView,
+  LocationPanorama,
+  PanoramaDirection,
+  StartView,
+} from '@vitrine/core/world/panorama';
 import type { WireDirection } from '../wire/fields.ts';
 import type { WireLocation } from '../wire/location.ts';
-import type { WirePanorama } from '../wire/panorama.ts';
+import type { WireArrivalView, WirePanorama } from '../wire/panorama.ts';
 import { fileOf } from './files.ts';
 import { isAbsent } from './present.ts';
 import type { Scope } from './scope.ts';
@@ -49,6 +54,15 @@ function startOf(scope: Scope, wire: NonNullable<WirePanorama>, path: string): S
 export function panoramaDirectionOf(wire: WireDirection): PanoramaDirection | undefined {
   if (isAbsent(wire?.yaw) || isAbsent(wire.pitch)) return undefined;
   return directionWithin({ yaw: wire.yaw, pitch: wire.pitch });
+}
+
+/** Where a transition has visitors look; undefined without both angles, which say nothing alone. */
+export function arrivalViewOf(wire: WireArrivalView): ArrivalView | undefined {
+  if (isAbsent(wire)) return undefined;
+  const direction = panoramaDirectionOf(wire);
+  if (direction === undefined || isAbsent(wire.field_of_view)) return direction;
+  const { least, most } = FIELD_OF_VIEW_RANGE;
+  return { ...direction, fieldOfView: between(least, wire.field_of_view, most) };
 }
 
 /** 270 degrees to the right are 90 to the left; nothing is above straight up. */

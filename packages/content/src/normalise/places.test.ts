@@ -90,6 +90,10 @@ function transitionWith(fields: Record<string, unknown>) {
   return englishOf(bundle).transitions.find(({ from }) => from === 'entrance');
 }
 
+function arrivalOf(view: object | null) {
+  return transitionWith({ arrival_view: view })?.arrival;
+}
+
 describe('a transition', () => {
   test('has videos and pictures as backgrounds (spec 3.5) (spec 3.22)', () => {
     expect(transitionWith({ background: BACKGROUND })?.backgrounds).toMatchObject([
@@ -111,6 +115,16 @@ describe('a transition', () => {
       weight: 7,
       options: { active: false, directTransition: true, blendingTime: 1.5 },
     });
+  });
+
+  test('says where visitors look on arrival, where it names both angles', () => {
+    expect(arrivalOf({ yaw: '270', pitch: 4, field_of_view: 500 })).toEqual({
+      yaw: -90,
+      pitch: 4,
+      fieldOfView: 120,
+    });
+    expect(arrivalOf({ yaw: 10, pitch: -95, field_of_view: null })).toEqual({ yaw: 10, pitch: -90 });
+    expect([arrivalOf({ yaw: 10, pitch: null }), arrivalOf(null)]).toEqual([undefined, undefined]);
   });
 
   test('weighs 100 where nothing is said (spec 3.13)', () => {

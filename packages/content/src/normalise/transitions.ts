@@ -4,6 +4,7 @@ import { DEFAULT_TRANSITION_WEIGHT } from '@vitrine/core/world/transition';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import type { Transition } from '@vitrine/core/world/transition';
 import { backgroundsOf, isLeftEmpty } from './backgrounds.ts';
+import { arrivalViewOf } from './location-panorama.ts';
 import type { LocationShell } from './locations.ts';
 import type { PreparedEntry } from './prepare.ts';
 import { compareText, isAbsent, present, textOf } from './present.ts';
@@ -51,7 +52,7 @@ export function transitionsOf(
         return [];
       }
       for (const name of names) taken.set(name, entry.identity);
-      const { transitionOptions: options, weight, background } = entry.value;
+      const { transitionOptions: options, weight, background, arrival_view: arrival } = entry.value;
       return [
         {
           payloadId: found.payloadId,
@@ -64,6 +65,7 @@ export function transitionsOf(
             ...present({ blendingTime: options?.blending_time ?? undefined }),
           },
           backgrounds: backgroundsOf(scope, background, entry.path, isWithoutClip(found)),
+          ...present({ arrival: arrivalViewOf(arrival) }),
         },
       ];
     });

@@ -106,6 +106,7 @@ export function snapshotReaders(content: Pick<ContentReaders, 'action' | 'hook'>
     weight: leadsNowhere,
     options: leadsNowhere,
     backgrounds: leadsNowhere,
+    arrival: leadsNowhere,
   });
   return fields<Snapshot>({
     worlds: each(world),

@@ -32,6 +32,11 @@ function plan(
   return flyPath({ path, target, flyMode: { ...FLY_MODE_DEFAULTS, ...flyMode } });
 }
 
+/** Where visitors look at each item of a path of two steps. */
+function views(...overrides: readonly Partial<Transition>[]) {
+  return plan(['a', 'b', 'c'], {}, overrides).map((item) => ('arrival' in item ? item.arrival : undefined));
+}
+
 function send(items: ReturnType<typeof flyPath>): readonly string[] {
   return items.map((item) => {
     if (item.kind === 'transition') return `${item.payloadId} x${item.playbackRate}`;
@@ -40,6 +45,14 @@ function send(items: ReturnType<typeof flyPath>): readonly string[] {
 }
 
 describe('the fly path', () => {
+  test('has the view of a transition on what it is made of, with a clip or without, and on nothing else', () => {
+    const arrival = { yaw: 90, pitch: 0 };
+    expect(views({}, { arrival })).toEqual([undefined, arrival, arrival]);
+    expect(views({}, { arrival, backgrounds: [] })).toEqual([undefined, arrival]);
+    expect(views({ arrival }, {})).toEqual([arrival, undefined, undefined]);
+    expect(views({ arrival, backgrounds: [] }, {})).toEqual([arrival, undefined, undefined]);
+  });
+
   test('flies three steps at twice the speed by default, locations left out (spec 4.12) (spec 9.6)', () => {
     expect(fly(['entrance', 'reception', 'atrium', 'lounge'])).toEqual([
       'entrance--reception x2',

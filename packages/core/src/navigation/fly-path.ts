@@ -103,6 +103,12 @@ export function standIn(location: PayloadId): PlannedLocation {
   return { kind: 'location', payloadId: location, isDirect: false, blendingTime: 0 };
 }
 
+/** The location at the end of an item that has ended, as if the journey had led there. */
+export function standInAfter(item: PlannedItem): PlannedLocation {
+  const location = item.kind === 'location' ? item.payloadId : item.to;
+  return { ...standIn(location), ...(item.arrival && { arrival: item.arrival }) };
+}
+
 function travel({
   path,
   target,
@@ -121,9 +127,11 @@ function travel({
   fadeTime: number;
 }): FlyPath {
   const steps = path.flatMap((transition, index): PlannedItem[] => {
-    const { payloadId, from, to, options, backgrounds } = transition;
+    const { payloadId, from, to, options, backgrounds, arrival } = transition;
+    // On each item: a visitor may turn off at any location, and looks there as if it had been the target.
+    const looking = arrival ? { arrival } : {};
     if (options.directTransition || backgrounds.length === 0) {
-      return [fadeTo(to, options.blendingTime ?? fadeTime)];
+      return [{ ...fadeTo(to, options.blendingTime ?? fadeTime), ...looking }];
     }
     const clip: PlannedItem = {
       kind: 'transition',
@@ -132,9 +140,10 @@ function travel({
       to,
       playbackRate,
       blendingTime: options.blendingTime ?? blendingTime,
+      ...looking,
     };
     const isPassedOver = isSkippingLocations && index < path.length - 1;
-    return isPassedOver ? [clip] : [clip, standIn(to)];
+    return isPassedOver ? [clip] : [clip, { ...standIn(to), ...looking }];
   });
   const [first, ...rest] = steps;
   return first === undefined ? jumpTo(target) : [first, ...rest];

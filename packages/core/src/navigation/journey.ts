@@ -74,7 +74,7 @@ export function afterFailedClip(
   clip: Extract<WorldItem, { kind: 'transition' }>,
   plan: readonly PlannedItem[],
 ): FlyPath {
-  const fade = fadeTo(clip.to, clip.blendingTime);
+  const fade = { ...fadeTo(clip.to, clip.blendingTime), ...(clip.arrival && { arrival: clip.arrival }) };
   const [next, ...rest] = plan;
   if (next === undefined) return [fade];
   if (next.kind === 'transition') return [fade, next, ...rest];

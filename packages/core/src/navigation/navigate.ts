@@ -1,7 +1,8 @@
 import { assertNever } from '../assert-never.ts';
 import type { PayloadId } from '../world/ids.ts';
 import { FADE_TIME } from '../world/transition.ts';
-import { cutTo, fadeTo, jumpTo, standIn } from './fly-path.ts';
+import { cutTo, fadeTo, jumpTo, standInAfter } from './fly-path.ts';
+import type { FlyPath } from './fly-path.ts';
 import {
   afterFailedClip,
   continueWith,
@@ -57,7 +58,8 @@ export function navigate(
     case 'finish':
       return state.status === 'travelling' ? finishJourney(state, context) : [state, []];
     case 'powerSaveOn':
-      return state.status === 'travelling' ? jumpToTarget(state, context) : [state, []];
+      if (state.status === 'travelling') return jumpToTarget(state, context);
+      return [state.status === 'idle' ? withoutArrival(state) : state, []];
     case 'powerSaveOff':
       return [state, []];
     case 'blockLifted':
@@ -130,7 +132,8 @@ function endItem(
     const at = locationAfter(item);
     const isThere = item.kind === 'location' && at === stored.location;
     if (isThere) return arrive({ ...state, destination: stored, storedDestination: undefined }, context);
-    const plan = planJourney(at, stored.location, context);
+    const plan: FlyPath =
+      at === stored.location ? [standInAfter(item)] : planJourney(at, stored.location, context);
     return depart(state, stored, failedClip === undefined ? plan : afterFailedClip(failedClip, plan));
   }
   if (failedClip !== undefined) return continueWith(state, afterFailedClip(failedClip, [next, ...others]));
@@ -142,7 +145,8 @@ function arrive(state: TravellingNavigation, context: NavigationContext): Naviga
   const { address } = state.destination;
   const effects: readonly NavigationEffect[] =
     address === 'keep' ? [] : [{ type: 'pushUrl', location: state.location, mode: address }];
-  const idle = toIdle(state);
+  const [{ arrival }] = state.queue;
+  const idle: IdleNavigation = { ...toIdle(state), ...(arrival && { arrival }) };
   if (state.storedDestination === undefined) return [idle, effects];
   const [next, more] = approach(idle, state.storedDestination, context);
   return [next, [...effects, ...more]];
@@ -194,7 +198,7 @@ function keepToTheMap(state: TravellingNavigation, { map }: NavigationContext): 
     return [toIdle(state), [{ type: 'loadPage', target }]];
   }
   const turned: TravellingNavigation = { ...state, destination: { location: fallback, address: 'replace' } };
-  const end = fallback === locationAfter(item) ? standIn(fallback) : fadeTo(fallback, FADE_TIME);
+  const end = fallback === locationAfter(item) ? standInAfter(item) : fadeTo(fallback, FADE_TIME);
   return [followWith(turned, [end]), [{ type: 'notify', message: 'targetGone' }]];
 }
 
@@ -232,7 +236,13 @@ function reset(state: NavigationState, location: PayloadId = state.location): Na
     effects.push({ type: 'pushUrl', location, mode: 'replace' });
   }
   const nextItemId = state.nextItemId + (isStageStale ? 1 : 0);
-  return [{ ...toIdle(state), location, nextItemId, interruptedBackground: undefined }, effects];
+  const end: IdleNavigation = {
+    ...withoutArrival(toIdle(state)),
+    location,
+    nextItemId,
+    interruptedBackground: undefined,
+  };
+  return [end, effects];
 }
 
 function isOnStage(state: NavigationState, item: number): state is TravellingNavigation {
@@ -247,6 +257,11 @@ function interruption({
   const [item] = queue;
   const isCutOff = item.kind === 'transition' && hasItemStarted;
   return { interruptedBackground: isCutOff ? item.payloadId : interruptedBackground };
+}
+
+/** Visitors who see no panorama any more have not come in when they see one again. */
+function withoutArrival({ arrival: _arrival, ...state }: IdleNavigation): IdleNavigation {
+  return state;
 }
 
 function toIdle(state: NavigationState): IdleNavigation {

@@ -1,5 +1,6 @@
 import type { FlyModeSettings } from '../world/settings/fly-mode.ts';
 import type { PayloadId } from '../world/ids.ts';
+import type { ArrivalView } from '../world/panorama.ts';
 import type { WalkMap } from './walk-map.ts';
 import type { WorldItemQueue } from './world-item.ts';
 
@@ -34,6 +35,8 @@ interface NavigationBase {
 /** The visitor is in a location. */
 export interface IdleNavigation extends NavigationBase {
   readonly status: 'idle';
+  /** Where to look in the location's panorama, as the transition says that led here; absent: at its start view. */
+  readonly arrival?: ArrivalView;
   /** Hotspots, arrows and the logo are shown. */
   readonly areHotspotsShown: true;
 }

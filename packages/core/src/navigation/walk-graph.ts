@@ -1,5 +1,6 @@
 import type { Background, StageBackground } from '../world/background.ts';
 import type { PayloadId, WorldSlug } from '../world/ids.ts';
+import type { ArrivalView } from '../world/panorama.ts';
 import type { TransitionOptions } from '../world/transition.ts';
 
 /** The data of a location that walking needs: its picture and its address, no content. */
@@ -24,6 +25,8 @@ export interface WalkTransition {
   readonly weight: number;
   readonly options: TransitionOptions;
   readonly backgrounds: readonly StageBackground[];
+  /** Where visitors look on arrival, if not at the start view. */
+  readonly arrival?: ArrivalView;
 }
 
 /**

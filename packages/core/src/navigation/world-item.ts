@@ -1,4 +1,5 @@
 import type { PayloadId } from '../world/ids.ts';
+import type { ArrivalView } from '../world/panorama.ts';
 
 /**
  * A queued transition: its clip is played. A transition marked `directTransition` never
@@ -15,6 +16,8 @@ export interface TransitionItem {
   readonly playbackRate: number;
   /** Seconds of the cross-fade that replaces the clip when it fails. */
   readonly blendingTime: number;
+  /** Where visitors look who end where it leads, if not at the start view. */
+  readonly arrival?: ArrivalView;
 }
 
 /** A queued location: its picture is shown. */
@@ -29,6 +32,8 @@ export interface LocationItem {
   readonly blendingTime: number;
   /** Locations that the visitor does not see lie in between, or no way at all. */
   readonly isFar?: boolean;
+  /** Where visitors look who end here, if not at the start view. */
+  readonly arrival?: ArrivalView;
 }
 
 /** A queued location or transition (glossary: world item). */

@@ -51,18 +51,23 @@ export function pointInBox(direction: PanoramaDirection, look: Look, box: BoxSiz
 /** The look after fingers have moved what is under them, or a wheel has brought it closer. */
 export function changeLook(look: Look, { from, to, by }: ZoomChange, box: BoxSize, start: Look): Look {
   const focus = focusOf(look, box) * by;
-  const height = Math.min(
-    Math.max(MAX_HEIGHT, start.height),
-    Math.max(MIN_HEIGHT, 2 * degreesOf(Math.atan(box.height / 2 / focus))),
-  );
   const slower = Math.max(MIN_SPEED, Math.cos(radiansOf(look.pitch)));
-  return lookAt(
-    { ...look, height },
-    {
-      yaw: look.yaw - degreesOf((to.x - from.x) / focus) / slower,
-      pitch: look.pitch + degreesOf((to.y - from.y) / focus),
-    },
-  );
+  const changed = {
+    yaw: look.yaw - degreesOf((to.x - from.x) / focus) / slower,
+    pitch: look.pitch + degreesOf((to.y - from.y) / focus),
+    height: 2 * degreesOf(Math.atan(box.height / 2 / focus)),
+  };
+  return nearestLook(changed, start);
+}
+
+/**
+ * The nearest look that fingers could have led to: one beyond their limits would jump at the first touch.
+ *
+ * @param start what the picture shows, which may be wider than visitors can make it.
+ */
+export function nearestLook(look: Look, start: Look): Look {
+  const height = Math.min(Math.max(MAX_HEIGHT, start.height), Math.max(MIN_HEIGHT, look.height));
+  return lookAt({ ...look, height }, look);
 }
 
 /** The same distance, in another direction. */

@@ -14,6 +14,12 @@ export interface StartView extends PanoramaDirection {
   readonly fieldOfView: number;
 }
 
+/** Where visitors look who come in over one transition; without a width it is the start view's. */
+export interface ArrivalView extends PanoramaDirection {
+  /** As that of a {@link StartView}. */
+  readonly fieldOfView?: number;
+}
+
 /** What a visitor sees who looks around at a location: one picture of the whole sphere, twice as wide as high. */
 export interface LocationPanorama {
   readonly picture: Media;

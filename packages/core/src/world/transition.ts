@@ -1,5 +1,6 @@
 import type { Background } from './background.ts';
 import type { PayloadId } from './ids.ts';
+import type { ArrivalView } from './panorama.ts';
 
 /** Seconds of the cross-fade that stands in for a clip, outside fly mode (docs/design/unspecified.md). */
 export const DEFAULT_BLENDING_TIME = 0.4;
@@ -33,4 +34,6 @@ export interface Transition {
   readonly weight: number;
   readonly options: TransitionOptions;
   readonly backgrounds: readonly Background[];
+  /** Where visitors look in the panorama of `to`, once its picture is there; absent: at the start view. */
+  readonly arrival?: ArrivalView;
 }

@@ -37,6 +37,19 @@ describe('the panorama of a location', () => {
     );
   });
 
+  test('is needed where a transition turns visitors on arrival', () => {
+    const world = withEntrance({});
+    const [transition, ...others] = world.transitions;
+    if (transition === undefined) throw new Error('The entrance leads on.');
+    const turned = { ...transition, arrival: { yaw: 10, pitch: 0 } };
+    expect(
+      examineWorld({ ...world, transitions: [turned, ...others] }).map(({ sentence, subject }) => [
+        sentence.key,
+        subject.id,
+      ]),
+    ).toEqual([['unseenPanorama.arrival', transition.payloadId]]);
+  });
+
   test('may have hotspots that its picture does not show', () => {
     expect(found(WHOLE, { hotspots: [behind({ yaw: 120, pitch: 0 })] }).join(' ')).not.toContain('Outside');
     expect(found(WHOLE, { hotspots: [behind()] }).join(' ')).toContain('hotspotOutside');

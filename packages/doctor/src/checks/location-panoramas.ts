@@ -1,6 +1,7 @@
 import { message } from '@vitrine/core/reports/message';
 import type { Location } from '@vitrine/core/world/location';
 import type { LocationPanorama } from '@vitrine/core/world/panorama';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Examined } from '../examined.ts';
 import type { Finding, FindingSubject } from '../finding.ts';
 import { findWrongShape } from './view-360.ts';
@@ -11,9 +12,13 @@ import { findWrongShape } from './view-360.ts';
  */
 const LEAST_WIDTH = 4000;
 
-/** Panoramas of locations that are no panoramas, too small, or never seen. */
+/** Panoramas of locations that are no panoramas, too small, or never seen; and views on arrival where there is none. */
 export function findPoorLocationPanoramas({ snapshot }: Examined): readonly Finding[] {
-  return snapshot.locations.flatMap((location) => {
+  return [...poorPanoramas(snapshot), ...lostArrivals(snapshot)];
+}
+
+function poorPanoramas({ locations }: Snapshot): readonly Finding[] {
+  return locations.flatMap((location) => {
     const { panorama, payloadId, title } = location;
     if (panorama === undefined) return [];
     const subject: FindingSubject = { kind: 'location', id: payloadId, field: 'panorama' };
@@ -22,6 +27,26 @@ export function findPoorLocationPanoramas({ snapshot }: Examined): readonly Find
       ...unseen(location, subject),
       ...findWrongShape(panorama.picture, { subject, holder }),
       ...tooSmall(panorama, { subject, holder }),
+    ];
+  });
+}
+
+function lostArrivals({ locations, transitions }: Snapshot): readonly Finding[] {
+  const byId = new Map(locations.map((location) => [location.payloadId, location]));
+  return transitions.flatMap(({ payloadId, from, to, arrival }): readonly Finding[] => {
+    const target = byId.get(to);
+    if (arrival === undefined || target === undefined || target.panorama !== undefined) return [];
+    return [
+      {
+        severity: 'warning',
+        code: 'unseenPanorama',
+        subject: { kind: 'transition', id: payloadId, field: 'arrival_view' },
+        sentence: message('unseenPanorama.arrival', {
+          from: byId.get(from)?.title ?? from,
+          to: target.title,
+        }),
+        fix: message('fix.unseenPanorama.arrival'),
+      },
     ];
   });
 }

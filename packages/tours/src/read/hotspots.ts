@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { titleOf } from '../plain-text.ts';
-import type { Attachment, Direction, InfoHotspot, LinkHotspot } from '../tour.ts';
+import type { Arrival, Attachment, Direction, InfoHotspot, LinkHotspot } from '../tour.ts';
 import { attachmentOf } from './attachments.ts';
 import { contentsOfText } from './hotspot-text.ts';
 import type { TextPiece } from './hotspot-text.ts';
@@ -20,6 +20,8 @@ export interface RawHotspot {
   readonly text: string | undefined;
   /** The scene that it leads to. */
   readonly target?: string | undefined;
+  /** Where it has visitors look there. */
+  readonly arrival?: Arrival | undefined;
   /** What its fields name besides. */
   readonly pieces?: readonly TextPiece[];
   /** Fields whose meaning is not known. */
@@ -44,7 +46,11 @@ export function addHotspot(hotspots: Hotspots, raw: RawHotspot, scope: SceneScop
     fields: raw.pieces?.length ?? 0,
   };
   if (raw.target === undefined) addInfo(hotspots, raw.direction, contents, scope);
-  else addLink(hotspots, { ...raw.direction, target: raw.target }, contents, scope);
+  else {
+    const { arrival } = raw;
+    const says = arrival !== undefined && Object.keys(arrival).length > 0;
+    addLink(hotspots, { ...raw.direction, target: raw.target, ...(says && { arrival }) }, contents, scope);
+  }
 }
 
 interface Contents {

@@ -1,5 +1,5 @@
-import { directionOf, directionOfKrpano } from '../angles.ts';
-import type { Direction } from '../tour.ts';
+import { arrivalIn, directionOf, directionOfKrpano } from '../angles.ts';
+import type { Arrival, Direction } from '../tour.ts';
 import { numberOf } from './loose.ts';
 import { checkHotspots } from './settle.ts';
 import { kindOfFile } from './attachments.ts';
@@ -42,6 +42,7 @@ export function hotspotsOfKrpano(scene: XmlElement, styles: Styles, scope: Scene
         title: tooltip,
         text,
         target: target?.toLowerCase(),
+        arrival: arrivalOf(given('linkedscene_lookat'), given('linkedscene') ? undefined : plain.settings),
         pieces: [
           ...shown,
           // A picture with a text, a target or an action is the hotspot's icon; a picture alone is its content.
@@ -136,6 +137,8 @@ function mean(values: readonly number[]): number {
 
 interface PlainCalls {
   readonly scene?: string;
+  /** What the call sets besides: `view.hlookat=90&view.vlookat=0`. */
+  readonly settings?: string;
   readonly address?: string;
   /** Pictures and films that a single call names. */
   readonly files: readonly string[];
@@ -152,7 +155,10 @@ const LITERAL = /^['"]?([^'"()[\]{}%]+)['"]?$/;
 function plainCallsIn(action: string): PlainCalls {
   const statements = statementsIn(action);
   const calls = statements.map((statement) => CALL.exec(statement));
-  const scenes = calls.flatMap((call) => argumentOf(call, 'loadscene') ?? []);
+  const scenes = calls.flatMap((call) => {
+    const name = argumentOf(call, 'loadscene');
+    return name === undefined ? [] : [{ name, settings: (call?.[2] ?? '').split(',')[1] ?? '' }];
+  });
   const addresses = calls.flatMap((call) => argumentOf(call, 'openurl') ?? []);
   const files = scenes.length + addresses.length === 0 ? calls.flatMap((call) => filesIn(call)) : [];
   const isPlain = scenes.length + addresses.length === 1;
@@ -162,9 +168,29 @@ function plainCallsIn(action: string): PlainCalls {
   return {
     files,
     hasMore: isSingle ? statements.length > 1 : statements.length > 0,
-    ...(scene !== undefined && { scene }),
+    ...(scene !== undefined && { scene: scene.name, settings: scene.settings }),
     ...(address !== undefined && { address }),
   };
+}
+
+/**
+ * Where a link has visitors look: `linkedscene_lookat="h,v,fov"` of krpano's own skin, or what `loadscene` sets of the
+ * view. Degrees to the right and downwards.
+ */
+function arrivalOf(lookAt: string | undefined, settings: string | undefined): Arrival {
+  const set = new Map(
+    (settings ?? '')
+      .trim()
+      .replaceAll(/^['"]|['"]$/g, '')
+      .split('&')
+      .map((pair) => pair.split('=').map((part) => part.trim().toLowerCase()))
+      .map(([name = '', value = '']) => [name, value]),
+  );
+  const ofSkin = (lookAt ?? '').split(',');
+  const [yaw, downwards, fieldOfView] = ['hlookat', 'vlookat', 'fov'].map(
+    (name, index) => numberOf(ofSkin[index]) ?? numberOf(set.get(`view.${name}`)),
+  );
+  return arrivalIn({ yaw, pitch: downwards === undefined ? undefined : -downwards, fieldOfView });
 }
 
 /** `showpicture(photos/a.jpg)`: whatever an action is called, a picture or film that it names is what it shows. */

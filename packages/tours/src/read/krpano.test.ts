@@ -61,6 +61,19 @@ describe('a krpano tour', () => {
   });
 
   test.each([
+    ['linkedscene="b" linkedscene_lookat="100,20,60"', { yaw: 100, pitch: -20, fieldOfView: 60 }],
+    ['linkedscene="b" linkedscene_lookat="-190"', { yaw: 170 }],
+    [
+      'onclick="loadscene(b, \'view.hlookat=90&amp;view.vlookat=-5&amp;view.fov=80\', MERGE)"',
+      { yaw: 90, pitch: 5, fieldOfView: 80 },
+    ],
+    ['onclick="loadscene(b, view.hlookat=get(h), MERGE)"', undefined],
+    ['linkedscene="b"', undefined],
+  ])('arrives where it says: %s', (attributes, arrival) => {
+    expect(hotspot(attributes).links[0]?.arrival).toEqual(arrival);
+  });
+
+  test.each([
     'onclick="if(device.desktop, loadscene(b))"',
     'onclick="loadscene(get(target))"',
     'onclick="loadscene(%1)"',

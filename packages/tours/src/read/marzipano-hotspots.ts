@@ -1,4 +1,5 @@
-import { directionOfMarzipano } from '../angles.ts';
+import { arrivalIn, degreesOf, directionOfMarzipano } from '../angles.ts';
+import type { Arrival } from '../tour.ts';
 import { fieldsOfHotspot } from './hotspot-fields.ts';
 import type { SceneScope } from './hotspot-files.ts';
 import { addHotspot } from './hotspots.ts';
@@ -9,7 +10,10 @@ import { checkHotspots, named } from './settle.ts';
 /** `linkHotspots` and `infoHotspots` are the tool's own; people add `imageHotspots`, `audioHotspots` and others. */
 const LIST = /^(.*?)hot_?spots?$/i;
 
-const TAKEN: ReadonlySet<string> = new Set(['yaw', 'pitch']);
+/** What people call the view that a link arrives at: the tool has no field for it. */
+const ARRIVAL = ['targetViewParameters', 'targetView'] as const;
+
+const TAKEN: ReadonlySet<string> = new Set(['yaw', 'pitch', ...ARRIVAL]);
 
 /** The hotspots of a scene, of all its lists. */
 export function hotspotsOfMarzipano(raw: Readonly<Record<string, unknown>>, scope: SceneScope): Hotspots {
@@ -42,12 +46,25 @@ export function hotspotsOfMarzipano(raw: Readonly<Record<string, unknown>>, scop
         {
           direction: directionOfMarzipano(numberOf(item['yaw']) ?? 0, numberOf(item['pitch']) ?? 0),
           ...fields,
+          arrival: arrivalOf(item),
         },
         scope,
       );
     }
   }
   return hotspots;
+}
+
+/** Radians, as everywhere in Marzipano, and downwards. */
+function arrivalOf(item: Readonly<Record<string, unknown>>): Arrival {
+  const view = ARRIVAL.map((name) => item[name]).find((value) => isRecord(value));
+  if (!isRecord(view)) return {};
+  const [yaw, pitch, fov] = [view['yaw'], view['pitch'], view['fov']].map((value) => numberOf(value));
+  return arrivalIn({
+    yaw: yaw === undefined ? undefined : degreesOf(yaw),
+    pitch: pitch === undefined ? undefined : -degreesOf(pitch),
+    fieldOfView: fov === undefined ? undefined : degreesOf(fov),
+  });
 }
 
 function itemsOf(value: unknown): readonly unknown[] {

@@ -1,10 +1,12 @@
-import { directionOf } from '../angles.ts';
+import { arrivalIn, directionOf } from '../angles.ts';
+import type { Arrival } from '../tour.ts';
 import { fieldsOfHotspot } from './hotspot-fields.ts';
 import type { SceneScope } from './hotspot-files.ts';
 import type { TextPiece } from './hotspot-text.ts';
 import { addHotspot } from './hotspots.ts';
 import type { Hotspots } from './hotspots.ts';
 import type { PannellumHotspot, PannellumScene } from './pannellum-schema.ts';
+import { numberOf } from './loose.ts';
 import { checkHotspots, named } from './settle.ts';
 
 /** The fields that the viewer knows. */
@@ -29,13 +31,6 @@ export function hotspotsOfPannellum(raw: PannellumScene, scope: SceneScope): Hot
   checkHotspots(entries.length, scope.title);
   const hotspots: Hotspots = { links: [], infos: [] };
   for (const hotspot of entries) {
-    if (hotspot.targetYaw !== undefined || hotspot.targetPitch !== undefined) {
-      scope.findings.note(
-        'arrivalView',
-        `A link of “${scope.title}” turns the visitor on arrival: it arrives at the view that the scene begins with.`,
-        scope.id,
-      );
-    }
     const { createTooltipArgs, ...others } = hotspot;
     const byHand = fieldsOfHotspot(others, { taken: KNOWN });
     const tooltip = typeof createTooltipArgs === 'string' ? createTooltipArgs : undefined;
@@ -50,6 +45,7 @@ export function hotspotsOfPannellum(raw: PannellumScene, scope: SceneScope): Hot
         title: byHand.title,
         text: [hotspot.text ?? tooltip, byHand.text].filter((text) => text !== undefined).join('<br><br>'),
         target: shown === undefined ? target : undefined,
+        arrival: arrivalOf(hotspot, scope),
         pieces: [...(shown === undefined ? [] : [shown]), ...byHand.pieces],
         unknown: [
           ...byHand.unknown,
@@ -63,6 +59,20 @@ export function hotspotsOfPannellum(raw: PannellumScene, scope: SceneScope): Hot
     );
   }
   return hotspots;
+}
+
+/** Words instead of numbers keep the visitor's own view, which has no counterpart. */
+function arrivalOf({ targetYaw, targetPitch, targetHfov }: PannellumHotspot, scope: SceneScope): Arrival {
+  const given = [targetYaw, targetPitch, targetHfov];
+  if (given.some((value) => typeof value === 'string' && value.toLowerCase().startsWith('same'))) {
+    scope.findings.note(
+      'arrivalView',
+      `A link of “${scope.title}” keeps the visitor's direction on arrival: it arrives at the view that the scene begins with.`,
+      scope.id,
+    );
+  }
+  const [yaw, pitch, fieldOfView] = given.map((value) => numberOf(value));
+  return arrivalIn({ yaw, pitch, fieldOfView });
 }
 
 /** The viewer shows the first of these and none of the others. */

@@ -15,6 +15,7 @@ export const pannellumHotspot = z.looseObject({
   sceneId: looseText,
   targetYaw: z.unknown().optional(),
   targetPitch: z.unknown().optional(),
+  targetHfov: z.unknown().optional(),
 });
 
 const multiRes = z.object({

@@ -44,6 +44,30 @@ describe('a scene of a tour', () => {
     expect(worldFile.entries.articles).toEqual({});
   });
 
+  test('keeps where its links arrive, completed by how the scene there begins', async () => {
+    const link = { sceneId: 'b', yaw: 50, pitch: 5 };
+    const b = { panorama: 'b.jpg', yaw: 5, pitch: 7, hfov: 90 };
+    const transitionTo = async (...hotSpots: readonly object[]) => {
+      const { worldFile, findings } = await importPainted(read({ a: { panorama: 'a.jpg', hotSpots }, b }));
+      const codes = findings.map(({ code }) => code);
+      return { view: worldFile.entries.transitions?.['a-a--a-b']?.['arrival_view'], codes };
+    };
+    expect(await transitionTo({ ...link, targetYaw: 200, targetPitch: '12', targetHfov: 60 })).toEqual({
+      view: { yaw: -160, pitch: 12, field_of_view: 60 },
+      codes: [],
+    });
+    expect((await transitionTo({ ...link, targetPitch: 0 })).view).toEqual({ yaw: 5, pitch: 0 });
+    expect((await transitionTo(link)).view).toBeUndefined();
+    expect(await transitionTo({ ...link, targetYaw: 'same' })).toEqual({
+      view: undefined,
+      codes: ['arrivalView'],
+    });
+    expect(await transitionTo({ ...link, targetYaw: 10 }, { ...link, targetYaw: 20 })).toEqual({
+      view: { yaw: 10, pitch: 7 },
+      codes: ['arrivalView'],
+    });
+  });
+
   test('has every link and text where it was, also behind the visitor', async () => {
     const { snapshots } = await contentOf(await importFixture('pannellum'));
     const hall = snapshots['en']?.locations.find(({ title }) => title === 'Hall');

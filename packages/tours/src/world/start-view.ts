@@ -5,7 +5,7 @@ import { FIELD_OF_VIEW_RANGE } from '@vitrine/core/world/panorama';
 import type { StartView } from '@vitrine/core/world/panorama';
 import type { WorldFileEntry } from '@vitrine/world-file';
 import { directionOf, horizontalFieldOfView } from '../angles.ts';
-import type { Direction, View } from '../tour.ts';
+import type { Arrival, Direction, View } from '../tour.ts';
 
 /** The start view of a scene's location: where the scene looks at first, as wide as pictures of a room can be. */
 export function startViewOf({ yaw, pitch, fieldOfView }: View): StartView {
@@ -16,6 +16,18 @@ export function startViewOf({ yaw, pitch, fieldOfView }: View): StartView {
     yaw: hundredths(direction.yaw),
     pitch: hundredths(direction.pitch),
     fieldOfView: hundredths(Math.min(most, Math.max(least, degrees || 0))),
+  };
+}
+
+/** Where a link arrives, completed by how the scene begins, in the fields of a transition. */
+export function arrivalViewOf(arrival: Arrival, begins: View): WorldFileEntry {
+  const { yaw = begins.yaw, pitch = begins.pitch, fieldOfView } = arrival;
+  const { axis, degrees } = begins.fieldOfView;
+  const view = startViewOf({ yaw, pitch, fieldOfView: { axis, degrees: fieldOfView ?? degrees } });
+  return {
+    yaw: view.yaw,
+    pitch: view.pitch,
+    ...(fieldOfView !== undefined && { field_of_view: view.fieldOfView }),
   };
 }
 

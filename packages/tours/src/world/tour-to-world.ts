@@ -4,7 +4,7 @@ import { boundedLookUps } from '../pictures/bounded-look-ups.ts';
 import { withDataFiles } from '../pictures/data-files.ts';
 import type { LookUp } from '../pictures/open-panorama.ts';
 import { linkNamed, tourNameOf } from '../tour.ts';
-import type { LinkHotspot, Scene, Tour } from '../tour.ts';
+import type { Arrival, LinkHotspot, Scene, Tour } from '../tour.ts';
 import { TourError } from '../tour-error.ts';
 import { Findings } from '../tour-finding.ts';
 import type { TourFinding } from '../tour-finding.ts';
@@ -14,6 +14,7 @@ import { infoArticle } from './info-entry.ts';
 import { MediaShelf } from './media-shelf.ts';
 import { sceneSlugs, worldSlugOf } from './names.ts';
 import { locationOf } from './scene-entries.ts';
+import { arrivalViewOf } from './start-view.ts';
 import { wordingOf } from './wording.ts';
 
 /** The data that a tour lacks. */
@@ -76,6 +77,7 @@ export async function tourToWorld(tour: Tour, options: TourToWorldOptions): Prom
   const start = startOf(tour, drawn, findings);
   const titles = new Map(tour.scenes.map(({ id, title }) => [id, title]));
   const kept = [...drawn.values()].map((done) => withLinksAmong(drawn, titles, done, findings));
+  for (const done of kept) reportArrivals(done, titles, findings);
   const made = { kept, drawn, world, name, start: start.names.payloadId, options };
   return {
     worldFile: {
@@ -116,6 +118,28 @@ function startOf(tour: Tour, drawn: ReadonlyMap<string, DrawnScene>, findings: F
     );
   }
   return start ?? first;
+}
+
+/** The views that links of a scene to another one arrive at. */
+function arrivalsOf({ links }: Scene, to: string): readonly Arrival[] {
+  return links.flatMap(({ target, arrival }) => (target === to && arrival ? [arrival] : []));
+}
+
+/** A transition has one arrival view: of links to one scene, the first that has a view of its own counts. */
+function reportArrivals(
+  { scene }: DrawnScene,
+  titles: ReadonlyMap<string, string>,
+  findings: Findings,
+): void {
+  for (const to of targetsOnce(scene)) {
+    const views = new Set(arrivalsOf(scene, to).map((arrival) => JSON.stringify(arrival)));
+    if (views.size < 2) continue;
+    findings.note(
+      'arrivalView',
+      `Links of “${scene.title}” to “${titles.get(to) ?? to}” arrive at ${views.size} different views: all of them arrive at the first.`,
+      scene.id,
+    );
+  }
 }
 
 /** Links to scenes that were left out are dropped, too; the scenes have findings of their own. */
@@ -171,7 +195,14 @@ function entriesOf({ kept, drawn, world, name, start, options }: Made): WorldFil
     }
     for (const to of targetsOnce(scene)) {
       const payloadId = `${names.payloadId}--${sceneOf(to).payloadId}`;
-      transitions[payloadId] = { payloadId, world, from: names.payloadId, to: sceneOf(to).payloadId };
+      const arrival = arrivalsOf(scene, to)[0];
+      transitions[payloadId] = {
+        payloadId,
+        world,
+        from: names.payloadId,
+        to: sceneOf(to).payloadId,
+        ...(arrival && { arrival_view: arrivalViewOf(arrival, (drawn.get(to) as DrawnScene).scene.view) }),
+      };
     }
   }
   return {

@@ -19,6 +19,7 @@ function moveView(from: string, to: string, hasWorld: boolean): EditView {
     rows: [
       ['from', 'to'],
       ['background'],
+      ['arrival_view'],
       ['transitionOptions'],
       hasWorld ? ['world', 'weight', 'payloadId'] : ['weight', 'payloadId'],
     ],
@@ -28,6 +29,10 @@ function moveView(from: string, to: string, hasWorld: boolean): EditView {
       background: [
         'Clip or picture',
         'What visitors see between the two locations: a video for each kind of screen, or a picture, which is shown for a moment. Without either the locations’ pictures fade into each other.',
+      ],
+      arrival_view: [
+        'View on arrival',
+        'Where visitors are turned to in the panorama of the location that this leads to, once they are there. Clips end at its picture all the same. Empty: the start view.',
       ],
       transitionOptions: ['Options'],
       weight: WEIGHT,
@@ -190,6 +195,17 @@ export const locationViews: EditViews = {
       field_of_view: [
         'Start view: width (degrees)',
         'What the background shows from its left edge to its right one; a lens of 24 mm has 74.',
+      ],
+    },
+  },
+  'placing.view': {
+    rows: [['yaw', 'pitch', 'field_of_view']],
+    texts: {
+      yaw: SIDEWAYS,
+      pitch: UP_OR_DOWN,
+      field_of_view: [
+        'Width (degrees)',
+        'From the left edge of a 4:3 picture to its right one. Empty: as wide as the start view.',
       ],
     },
   },

@@ -1,12 +1,14 @@
 import { nearestAspectRatio, widthToHeightOf } from '@vitrine/core/background/aspect-ratio';
 import { placedBackgrounds } from '@vitrine/core/placing/hotspot-positions';
 import type { Background } from '@vitrine/core/world/background';
+import type { ArrivalView } from '@vitrine/core/world/panorama';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { MoreTexts, useTexts } from '~/i18n/translations.tsx';
 import type { LocationView, PanoramaView } from '~/page-data/location-view.ts';
 import { isPhone, isSavingData, isSlowConnection } from '~/showroom/browser/browser-conditions.ts';
+import { useShowroom } from '~/showroom/react/use-showroom.ts';
 import { followLook } from '~/showroom/panorama/follow-look.ts';
 import { createStageLook } from '~/showroom/panorama/stage-look.ts';
 import type { StageLook } from '~/showroom/panorama/stage-look.ts';
@@ -27,7 +29,7 @@ import styles from './panorama-room.module.css';
 interface RoomProps {
   /** The element that the stage and its hotspots fill. */
   readonly box: HTMLElement;
-  readonly view: Pick<LocationView, 'backgrounds'> & { readonly panorama: PanoramaView };
+  readonly view: Pick<LocationView, 'payloadId' | 'backgrounds'> & { readonly panorama: PanoramaView };
   readonly isMoving: boolean;
   /** It cannot be shown: the device has no WebGL, or the file did not arrive or is broken. */
   readonly onFailure: () => void;
@@ -51,10 +53,19 @@ export default function PanoramaRoom(props: RoomProps) {
   const [look, setLook] = useState<StageLook>();
   const [engine, setEngine] = useState<RoomEngine>();
   const isNudgeDue = useRef(false);
+  const arrival = useShowroom(({ navigation }) =>
+    navigation?.status === 'idle' && navigation.location === view.payloadId ? navigation.arrival : undefined,
+  );
+  // A visitor who has been turned, or has begun to turn, is not turned again.
+  const settled = useRef<ArrivalView | undefined>(undefined);
   useEffect(() => {
     if (isWanted || stage === null) return undefined;
-    const want = () => setIsWanted(true);
-    const stopWaiting = whenStageRests(stage, want, () => !isSavingData() && !isSlowConnection());
+    const want = () => {
+      settled.current = arrival;
+      setIsWanted(true);
+    };
+    const rest = () => setIsWanted(true);
+    const stopWaiting = whenStageRests(stage, rest, () => !isSavingData() && !isSlowConnection());
     const stop = new AbortController();
     for (const sign of ['pointerdown', 'wheel'] as const) {
       box.addEventListener(sign, want, { passive: true, signal: stop.signal });
@@ -63,7 +74,12 @@ export default function PanoramaRoom(props: RoomProps) {
       stopWaiting();
       stop.abort();
     };
-  }, [box, stage, isWanted]);
+  }, [box, stage, isWanted, arrival]);
+  useEffect(() => {
+    if (look === undefined || isMoving || arrival === undefined || settled.current === arrival) return;
+    settled.current = arrival;
+    look.arriveAt(arrival);
+  }, [look, isMoving, arrival]);
   useEffect(() => {
     if (look === undefined || !isNudgeDue.current) return;
     isNudgeDue.current = false;
@@ -80,6 +96,7 @@ export default function PanoramaRoom(props: RoomProps) {
           <LookButton
             look={look}
             onWant={() => {
+              settled.current = arrival;
               setIsWanted(true);
               if (look) look.stride(NUDGE);
               else isNudgeDue.current = true;

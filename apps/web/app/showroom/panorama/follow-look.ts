@@ -18,8 +18,9 @@ const ARROWS: Readonly<Record<string, readonly [across: number, down: number]>> 
 };
 
 /**
- * Everything that turns a panorama: wheel and fingers; the keys `+` and `-`; while it is turned also the arrow keys,
- * which walk otherwise, and `0` and Escape, which turn it back; and a hotspot out of sight that gets the focus.
+ * Everything that turns a panorama: wheel and fingers; the keys `+` and `-`; while it is turned also `0` and Escape,
+ * which turn it back, and, if the visitor has turned it, the arrow keys, which walk otherwise; and a hotspot out of
+ * sight that gets the focus.
  *
  * @returns a function that stops that.
  */
@@ -63,7 +64,8 @@ function turnByKey(key: string, look: StageLook): boolean {
   else if (key === '-') look.change({ from: middle, to: middle, by: 1 / STEP });
   else if (!isTurned) return false;
   else if (key === '0' || key === 'Escape') void look.turnBack();
-  else if (arrow) look.stride({ across: arrow[0] * STRIDE, down: arrow[1] * STRIDE });
+  else if (arrow && look.isTurnedByVisitor())
+    look.stride({ across: arrow[0] * STRIDE, down: arrow[1] * STRIDE });
   else return false;
   return true;
 }

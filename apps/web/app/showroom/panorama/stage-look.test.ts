@@ -77,6 +77,56 @@ test('follows the device at once, straight up as well, and at the same distance'
   expect(look.isTurned.getState()).toBe(false);
 });
 
+test('turns to where a transition has visitors look, as wide as it says, and back to the picture', async () => {
+  const look = stageLook();
+  const begun = look.current();
+  look.arriveAt({ yaw: -120, pitch: 4 });
+  paint(450);
+  expect(look.isTurned.getState()).toBe(true);
+  paint(900);
+  expect(look.current()).toMatchObject({ yaw: -120, pitch: 4 });
+  expect(look.current().height).toBeCloseTo(begun.height, 9);
+  look.arriveAt({ yaw: -120, pitch: 4, fieldOfView: 50 });
+  paint(900);
+  expect(look.current().height).toBeLessThan(begun.height);
+  void look.turnBack();
+  paint(220);
+  await Promise.resolve();
+  expect(look.isTurned.getState()).toBe(false);
+});
+
+test('tells a turn on arrival from one by the visitor, until it is turned back', () => {
+  const look = stageLook();
+  expect(look.isTurnedByVisitor()).toBe(false);
+  look.arriveAt({ yaw: -120, pitch: 4 });
+  paint(900);
+  expect([look.isTurned.getState(), look.isTurnedByVisitor()]).toEqual([true, false]);
+  look.change(DRAG);
+  expect(look.isTurnedByVisitor()).toBe(true);
+  look.reset();
+  expect(look.isTurnedByVisitor()).toBe(false);
+  look.arriveAt({ yaw: -120, pitch: 4 });
+  paint(900);
+  expect(look.isTurnedByVisitor()).toBe(false);
+  look.stride({ across: 0.2, down: 0 });
+  expect(look.isTurnedByVisitor()).toBe(true);
+});
+
+test.each([
+  { yaw: 200, pitch: 90, fieldOfView: 120 },
+  { yaw: -120, pitch: -90, fieldOfView: 1 },
+])('turns on arrival no further than fingers do: $pitch° up, $fieldOfView° wide', (view) => {
+  const look = stageLook();
+  look.arriveAt(view);
+  paint(900);
+  const arrived = look.current();
+  // A touch that moves nothing.
+  look.change({ from: DRAG.from, to: DRAG.from, by: 1 });
+  for (const side of ['yaw', 'pitch', 'height'] as const) {
+    expect(look.current()[side]).toBeCloseTo(arrived[side], 6);
+  }
+});
+
 test('turns back to what the picture shows, and says when it is there', async () => {
   const look = stageLook();
   const ended = vi.fn<() => void>();

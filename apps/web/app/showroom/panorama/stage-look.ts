@@ -1,6 +1,13 @@
-import { blendLooks, changeLook, isSameLook, lookAt, startLook } from '@vitrine/core/panorama/look';
+import {
+  blendLooks,
+  changeLook,
+  isSameLook,
+  lookAt,
+  nearestLook,
+  startLook,
+} from '@vitrine/core/panorama/look';
 import type { Look } from '@vitrine/core/panorama/look';
-import type { PanoramaDirection, StartView } from '@vitrine/core/world/panorama';
+import type { ArrivalView, PanoramaDirection, StartView } from '@vitrine/core/world/panorama';
 import type { BoxSize } from '@vitrine/core/background/aspect-ratio';
 import type { ZoomChange } from '@vitrine/core/zoom/zoom';
 import { createStore } from 'zustand/vanilla';
@@ -12,6 +19,9 @@ import { drawHotspots } from './panorama-hotspots.ts';
 /** Milliseconds of a turn that no finger leads; the quick one is before a walk. */
 const GLIDE = 420;
 const QUICK = 220;
+
+/** Milliseconds of the turn on arrival: the visitor did not ask for it, so that it must be seen to be one. */
+const ARRIVAL = 900;
 
 /** Milliseconds after the last change until the view counts as resting. */
 const REST = 160;
@@ -30,6 +40,8 @@ export interface ShownPicture {
  */
 export interface StageLook {
   readonly isTurned: StoreApi<boolean>;
+  /** Whether the visitor has turned it since it showed what the picture shows; a turn on arrival is not theirs. */
+  isTurnedByVisitor(): boolean;
   /** As it is, or as it will be when a glide has ended. */
   current(): Look;
   size(): BoxSize;
@@ -38,13 +50,15 @@ export interface StageLook {
   /** By parts of the box: to the right and down. */
   stride(by: { readonly across: number; readonly down: number }): void;
   turnTo(direction: PanoramaDirection): void;
+  /** Slowly to where a transition has visitors look who have come in over it. */
+  arriveAt(view: ArrivalView): void;
   /** At once: the device leads. */
   face(direction: PanoramaDirection): void;
   /** Back to what the picture shows, quickly. Resolved when it is there, or when something else turns it meanwhile. */
   turnBack(): Promise<void>;
   /** The same at once. */
   reset(): void;
-  /** Another picture from now on. Whoever has turned keeps their view. */
+  /** Another picture from now on. A visitor who has turned keeps their view. */
   showPicture(picture: ShownPicture): void;
   /** From now on this draws the panorama. */
   drawOn(drawPanorama: ((look: Look) => void) | undefined): void;
@@ -56,6 +70,7 @@ export interface StageLook {
 export function createStageLook(box: HTMLElement, firstPicture: ShownPicture): StageLook {
   let picture = firstPicture;
   const isTurned = createStore(() => false);
+  let isVisitors = false;
   const size = () => ({ width: box.clientWidth, height: box.clientHeight });
   const first = () => startLook(picture.start, { box: size(), widthToHeight: picture.widthToHeight() });
   let drawn = first();
@@ -107,6 +122,12 @@ export function createStageLook(box: HTMLElement, firstPicture: ShownPicture): S
     frame = requestAnimationFrame(step);
   };
 
+  /** What the visitor, or their device, leads to. */
+  const lead = (turn: () => void) => {
+    isVisitors = true;
+    turn();
+  };
+
   const redraw = () => {
     // What glides goes on.
     if (isTurned.getState()) draw(drawn);
@@ -115,17 +136,23 @@ export function createStageLook(box: HTMLElement, firstPicture: ShownPicture): S
 
   return {
     isTurned,
+    isTurnedByVisitor: () => isVisitors && isTurned.getState(),
     current: () => goal,
     size,
-    change: (change) => jumpTo(changeLook(drawn, change, size(), first())),
+    change: (change) => lead(() => jumpTo(changeLook(drawn, change, size(), first()))),
     stride({ across, down }) {
       const { width, height } = size();
       const middle = { x: width / 2, y: height / 2 };
       const to = { x: middle.x - across * width, y: middle.y - down * height };
-      glide(changeLook(goal, { from: middle, to, by: 1 }, size(), first()), GLIDE);
+      lead(() => glide(changeLook(goal, { from: middle, to, by: 1 }, size(), first()), GLIDE));
     },
-    turnTo: (direction) => glide(lookAt(goal, direction), GLIDE),
-    face: ({ yaw, pitch }) => jumpTo({ ...drawn, yaw, pitch }),
+    turnTo: (direction) => lead(() => glide(lookAt(goal, direction), GLIDE)),
+    arriveAt({ yaw, pitch, fieldOfView = picture.start.fieldOfView }) {
+      const cover = { box: size(), widthToHeight: picture.widthToHeight() };
+      isVisitors = false;
+      glide(nearestLook(startLook({ yaw, pitch, fieldOfView }, cover), first()), ARRIVAL);
+    },
+    face: ({ yaw, pitch }) => lead(() => jumpTo({ ...drawn, yaw, pitch })),
     turnBack: () => new Promise((resolve) => glide(first(), QUICK, resolve)),
     reset: () => jumpTo(first()),
     showPicture(shown) {

@@ -65,6 +65,8 @@ export const CHECK_SENTENCES = {
     'The panorama “{file}” of {holder} is {width} pixels wide: it looks blurred when visitors look around.',
   unseenPanorama:
     '“{location}” has a panorama but no picture as its background: visitors do not see the panorama.',
+  'unseenPanorama.arrival':
+    'The transition from “{from}” to “{to}” turns visitors on arrival, but “{to}” has no panorama: they look at its picture.',
   'unseenPanorama.film':
     '“{location}” has a panorama and a video as its background: visitors do not see the panorama.',
   fewFrames: 'The turntable of {holder} has {count} pictures: it jerks instead of turning.',

@@ -46,6 +46,7 @@ export const FIXES = {
   'fix.panoramaShape': 'Upload an equirectangular picture, exactly twice as wide as high.',
   'fix.smallPanorama': 'Upload it with at least {least} pixels across.',
   'fix.unseenPanorama': 'Add a picture of what the start view shows as the background.',
+  'fix.unseenPanorama.arrival': 'Give that location a panorama, or remove the view on arrival.',
   'fix.unseenPanorama.film': 'Use a picture of what the start view shows as the background.',
   'fix.fewFrames': 'Give it at least {fewest} pictures of a full turn; 24 or more turn smoothly.',
   'fix.notAPdf': 'Upload it as a PDF, or offer it in a section of downloads.',

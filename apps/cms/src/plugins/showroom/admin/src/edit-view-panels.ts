@@ -4,6 +4,8 @@ import { DoctorPanel } from './doctor/doctor-panel.tsx';
 import type { EditedEntry } from './edited-entry.ts';
 import { FilmPanel } from './media/film-panel.tsx';
 import { MediaPanel } from './media/media-panel.tsx';
+import { DetailsPanel } from './placing/details/details-panel.tsx';
+import { InsidePanel } from './placing/inside/inside-panel.tsx';
 import { PlacingPanel } from './placing/placing-panel.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { ReleasePanel } from './releases/release-panel.tsx';
@@ -19,6 +21,8 @@ export type EditViewPanel = (
 /** The plugin's panels, from top to bottom. */
 export const EDIT_VIEW_PANELS: readonly EditViewPanel[] = [
   PlacingPanel,
+  InsidePanel,
+  DetailsPanel,
   StillsPanel,
   PreviewPanel,
   DoctorPanel,

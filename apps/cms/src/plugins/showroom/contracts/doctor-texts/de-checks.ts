@@ -77,6 +77,8 @@ export const deChecks = {
   smallPanorama: 'Das Panorama „{file}“ ({holder}) ist {width} Pixel breit: Beim Umsehen wirkt es unscharf.',
   unseenPanorama:
     '„{location}“ hat ein Panorama, aber kein Bild als Hintergrund: Besucher sehen das Panorama nicht.',
+  'unseenPanorama.arrival':
+    'Der Übergang von „{from}“ nach „{to}“ dreht Besucher bei der Ankunft, aber „{to}“ hat kein Panorama: Sie sehen das Bild.',
   'unseenPanorama.film':
     '„{location}“ hat ein Panorama und ein Video als Hintergrund: Besucher sehen das Panorama nicht.',
   fewFrames: 'Zum Drehen gibt es nur {count} Bilder ({holder}): Es ruckt, statt sich zu drehen.',

@@ -56,6 +56,8 @@ export const de: DoctorMessages = {
   'fix.panoramaShape': 'Laden Sie ein äquirektangulares Bild hoch, genau doppelt so breit wie hoch.',
   'fix.smallPanorama': 'Laden Sie es mit mindestens {least} Pixeln Breite hoch.',
   'fix.unseenPanorama': 'Fügen Sie als Hintergrund ein Bild dessen hinzu, was der Startblick zeigt.',
+  'fix.unseenPanorama.arrival':
+    'Geben Sie dem Ort ein Panorama, oder entfernen Sie den Blick bei der Ankunft.',
   'fix.unseenPanorama.film': 'Nehmen Sie als Hintergrund ein Bild dessen, was der Startblick zeigt.',
   'fix.fewFrames':
     'Fügen Sie Bilder hinzu, bis es für eine volle Drehung mindestens {fewest} sind; ab 24 dreht es sich weich.',

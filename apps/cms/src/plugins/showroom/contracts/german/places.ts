@@ -99,6 +99,10 @@ export const places: Readonly<Record<string, string>> = {
     'Ein Kugelpanorama, doppelt so breit wie hoch, aufgenommen, wo der Hintergrund aufgenommen ist. Ab 6000 Pixeln Breite ist es scharf.',
   'What the background shows from its left edge to its right one; a lens of 24 mm has 74.':
     'Was der Hintergrund vom linken bis zum rechten Rand zeigt; ein Objektiv mit 24 mm hat 74.',
+  'Where visitors are turned to in the panorama of the location that this leads to, once they are there. Clips end at its picture all the same. Empty: the start view.':
+    'Wohin Besucher im Panorama des Ortes gedreht werden, zu dem das führt, sobald sie dort sind. Clips enden trotzdem an seinem Bild. Leer: der Startblick.',
+  'From the left edge of a 4:3 picture to its right one. Empty: as wide as the start view.':
+    'Vom linken bis zum rechten Rand eines Bildes in 4:3. Leer: so breit wie der Startblick.',
   'Only for what the picture does not show. Anything else is where the picture has it.':
     'Nur für das, was das Bild nicht zeigt. Alles andere liegt, wo es auf dem Bild liegt.',
   'Of the rectangle: 0 is the left edge of the picture.': 'Des Rechtecks: 0 ist die linke Kante des Bildes.',

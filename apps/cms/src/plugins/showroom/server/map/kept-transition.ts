@@ -28,6 +28,7 @@ function linksOf(strapi: Core.Strapi, uid: TransitionUid): readonly string[] {
 export function keptParts(strapi: Core.Strapi, uid: TransitionUid) {
   return {
     transitionOptions: true,
+    arrival_view: true,
     ...BACKGROUND,
     ...Object.fromEntries(linksOf(strapi, uid).map((link) => [link, { select: ['documentId', 'locale'] }])),
   };
@@ -59,10 +60,12 @@ export function keptVersions(
 
 function dataOf(row: Row, links: readonly string[]): Record<string, unknown> {
   const options = row['transitionOptions'] as StoredOptions | null;
+  const arrival = row['arrival_view'] as { readonly id?: number } | null | undefined;
   return {
     payloadId: row['payloadId'],
     weight: row['weight'],
     transitionOptions: options === null ? null : without(options, 'id'),
+    arrival_view: arrival ? without(arrival, 'id') : null,
     background: partsOf(row['background'])
       .map(writtenPart)
       .map((part) => without(part, 'id')),

@@ -72,7 +72,11 @@ export function AddDialog({ locale, from, onAdd, onClose }: Props) {
         <Modal.Body>
           <Flex direction="column" alignItems="stretch" gap={5}>
             <TypeGrid
-              types={TYPES}
+              types={TYPES.map((value) => ({
+                value,
+                text: t(`placing.kind.${hotspotKindOf(value).opens}` as 'placing.kind.openArticle'),
+                appearance: { kind: hotspotKindOf(value).opens },
+              }))}
               chosen={component}
               onChoose={(type) => {
                 setComponent(type);

@@ -3,9 +3,8 @@ import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import type { PicturePoint, Placement } from '@vitrine/core/world/background';
 import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
 
-/** An entry of the field `hotspots` in Strapi's edit view, with the other fields of its type. */
-export interface FormHotspot {
-  readonly __component: HotspotComponent;
+/** A row of a list in Strapi's edit view. */
+export interface FormRow {
   /** Strapi's key for a row of the form; it is valid until the entry is reloaded. */
   readonly __temp_key__: string;
   /** Absent until it is saved. */
@@ -13,10 +12,15 @@ export interface FormHotspot {
   readonly [field: string]: unknown;
 }
 
+/** An entry of the field `hotspots` in Strapi's edit view, with the other fields of its type. */
+export interface FormHotspot extends FormRow {
+  readonly __component: HotspotComponent;
+}
+
 /** Identifies a hotspot while the form is open. */
 export type HotspotKey = string;
 
-export function keyOf(hotspot: FormHotspot): HotspotKey {
+export function keyOf(hotspot: FormRow): HotspotKey {
   return hotspot['__temp_key__'];
 }
 
@@ -26,19 +30,25 @@ export function hotspotsIn(values: object): readonly FormHotspot[] {
   return Array.isArray(rows) ? rows.filter((row) => isHotspot(row)) : [];
 }
 
+/** The rows of a list in a form; anything else in the field is not shown. */
+export function formRowsIn(field: unknown): readonly FormRow[] {
+  return Array.isArray(field) ? field.filter((row) => isFormRow(row)) : [];
+}
+
+/** Whether a value of the form is a row of a list. */
+export function isFormRow(row: unknown): row is FormRow {
+  return isFields(row) && typeof row['__temp_key__'] === 'string';
+}
+
 function isHotspot(row: unknown): row is FormHotspot {
-  return (
-    isFields(row) &&
-    typeof row['__temp_key__'] === 'string' &&
-    HOTSPOT_COMPONENTS.some((component) => component === row['__component'])
-  );
+  return isFormRow(row) && HOTSPOT_COMPONENTS.some((component) => component === row['__component']);
 }
 
 export function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-export function titleOf({ title }: FormHotspot): string {
+export function titleOf({ title }: FormRow): string {
   return typeof title === 'string' ? title : '';
 }
 

@@ -17,6 +17,8 @@ import type { PlacingSurroundings } from '../../../contracts/placing.ts';
 import { useTexts } from '../use-texts.ts';
 import { keyOf, priorityOf, titleOf } from './form-hotspot.ts';
 import type { FormHotspot } from './form-hotspot.ts';
+import { viewIn } from './inside/form-views.ts';
+import { InsideButton } from './inside/inside-button.tsx';
 import { PositionFields } from './position-fields.tsx';
 import { hasView, ShownAs } from './shown-as.tsx';
 import { namedBy, relationTo } from '../saving/relation.ts';
@@ -36,11 +38,14 @@ interface Props {
   readonly dispatch: Dispatch;
   readonly onTarget: () => void;
   readonly onCopy: () => void;
+  /** Opens the panorama that it shows. */
+  readonly onInside: () => void;
 }
 
 /** The settings of the selected hotspot, beside the picture. */
 export function HotspotDetails(props: Props) {
-  const { hotspot, mobile, start, isParted, surroundings, isDisabled, dispatch, onTarget, onCopy } = props;
+  const { hotspot, mobile, start, isParted, surroundings, isDisabled, dispatch, onTarget, onCopy, onInside } =
+    props;
   const { t } = useTexts();
   const around = aroundOf(surroundings, hotspot);
   const change = (sort: string, fields: object): void =>
@@ -66,6 +71,7 @@ export function HotspotDetails(props: Props) {
           onChange={(view) => change('view', { show_as: view })}
         />
       ) : null}
+      <InsideButton view={viewIn(hotspot)} onOpen={onInside} />
       <PositionFields
         hotspot={hotspot}
         mobile={mobile}

@@ -1,3 +1,4 @@
+import type { LabelPosition } from '@vitrine/core/appearance/label-sides';
 import { coverCssPosition, HOTSPOT_CSS_MARGIN } from '@vitrine/core/placing/cover-css';
 import type { PicturePoint } from '@vitrine/core/world/background';
 import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
@@ -5,15 +6,24 @@ import { useRef } from 'react';
 import type { CSSProperties } from 'react';
 import { HotspotFace, HotspotLabel } from './hotspot-face.tsx';
 import { NUDGE_STEP, stepOf } from '../key-steps.ts';
+import type { HotspotKey } from './form-hotspot.ts';
 import { distanceOf, shapeOf } from './hotspot-appearance.ts';
-import type { DrawnHotspot } from './placed-hotspots.tsx';
-import type { PlacingTarget } from './placing-state.ts';
+import type { HotspotAppearance } from './hotspot-appearance.ts';
+import type { HandleEvent, PlacingTarget } from './placing-state.ts';
 import { snapped } from './snap.ts';
 import type { Guide } from './snap.ts';
-import type { Dispatch } from './use-placing.ts';
+
+/** What is drawn of a hotspot. */
+export interface DrawnHandle {
+  readonly key: HotspotKey;
+  readonly component: string;
+  readonly title: string;
+  readonly appearance: HotspotAppearance;
+  readonly label: LabelPosition;
+}
 
 interface Props {
-  readonly drawn: DrawnHotspot;
+  readonly drawn: DrawnHandle;
   /** Its name, with its position. */
   readonly name: string;
   /** Where it is, in percent of what the pane shows. */
@@ -31,7 +41,7 @@ interface Props {
   /** What a point of the pane means. */
   readonly targetAt: (point: PicturePoint) => PlacingTarget;
   readonly onGuides?: (guides: readonly Guide[]) => void;
-  readonly dispatch: Dispatch;
+  readonly dispatch: (event: HandleEvent) => void;
 }
 
 /** CSS pixels after which a pointer movement is a drag, and within which guides snap. */
@@ -50,7 +60,7 @@ interface Grip {
 export function HotspotHandle(props: Props) {
   const { drawn, point, widthToHeight, isSelected, isDragging, isDisabled, isOutOfView, dispatch } = props;
   const grip = useRef<Grip>();
-  const { key, hotspot, title, appearance, label } = drawn;
+  const { key, component, title, appearance, label } = drawn;
 
   const onPointerDown = (event: React.PointerEvent<HTMLButtonElement>): void => {
     if (event.button !== 0 || isDisabled) return;
@@ -118,7 +128,7 @@ export function HotspotHandle(props: Props) {
       className={`${hotspotStyles['hotspot']} ${hotspotStyles[shapeOf(appearance) ?? ''] ?? ''}`}
       data-arrow={appearance.arrow?.kind}
       style={position}
-      data-hotspot={hotspot['__component']}
+      data-hotspot={component}
       data-side={label.side}
       data-thinned={label.isThinned || undefined}
       data-dragging={isDragging || undefined}

@@ -3,7 +3,9 @@ import type { Placement } from '@vitrine/core/world/background';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placementOf } from './form-hotspot.ts';
+import type { FormHotspot } from './form-hotspot.ts';
 import { movedTo, withOwnMobilePosition, withOwnWidePosition } from './move-hotspot.ts';
+import { HOTSPOT_RULES } from './hotspot-rules.ts';
 import { placingOf, transition } from './placing-state.ts';
 import type { PlacingState } from './placing-state.ts';
 
@@ -36,11 +38,14 @@ test('a nudge on the mobile picture leaves the others alone', () => {
     type: 'nudged',
     to: { ratio: { mobile: 0.75 }, point: { x: 36, y: 20 } },
   } as const;
-  const start = placingOf([
+  const start = placingOf<FormHotspot>([
     { __component: 'hotspots.open-article', __temp_key__: 'a', position: { x: 41, y: 20 } },
   ]);
   const events = [{ type: 'selected', key: 'a' } as const, nudge];
-  const end = events.reduce<PlacingState>((state, event) => transition(state, event)[0], start);
+  const end = events.reduce<PlacingState>(
+    (state, event) => transition(state, event, HOTSPOT_RULES)[0],
+    start,
+  );
   expect(end.hotspots.map((each) => placementOf(each))).toEqual([
     { on4x3: { x: 41, y: 20 }, onMobile: { x: 36, y: 20 } },
   ]);

@@ -3,9 +3,17 @@ import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kind
 import type { FormHotspot } from './form-hotspot.ts';
 import { placedAt } from './form-hotspot.ts';
 
-interface Attribute {
-  readonly type: string;
-  readonly default?: unknown;
+/** Attributes of a component, as Strapi describes them to the form. */
+export type Attributes = Readonly<Record<string, { readonly type: string; readonly default?: unknown }>>;
+
+/** The fields of a new row in Strapi's form: relations without a change, and the defaults. */
+export function defaultsOf(attributes: Attributes): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, attribute]): readonly (readonly [string, unknown])[] => {
+      if (attribute.type === 'relation') return [[name, { connect: [], disconnect: [] }]];
+      return attribute.default === undefined ? [] : [[name, attribute.default]];
+    }),
+  );
 }
 
 /**
@@ -16,17 +24,13 @@ interface Attribute {
  */
 export function newHotspot(given: {
   readonly component: HotspotComponent;
-  readonly attributes: Readonly<Record<string, Attribute>>;
+  readonly attributes: Attributes;
   readonly others: readonly FormHotspot[];
   readonly placement: Placement;
   readonly fields: Readonly<Record<string, unknown>>;
 }): FormHotspot {
   const { component, attributes, others, placement, fields } = given;
-  const defaults = Object.entries(attributes).flatMap(([name, attribute]) => {
-    if (attribute.type === 'relation') return [[name, { connect: [], disconnect: [] }]];
-    return attribute.default === undefined ? [] : [[name, attribute.default]];
-  });
-  const begun = { ...Object.fromEntries(defaults), ...fields };
+  const begun = { ...defaultsOf(attributes), ...fields };
   return placedAt({ ...begun, __component: component, __temp_key__: nextKey(others) }, placement);
 }
 

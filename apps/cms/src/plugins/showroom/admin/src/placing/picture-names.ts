@@ -35,12 +35,15 @@ export function directionName(t: Translate, title: string, { yaw, pitch }: Panor
   });
 }
 
+/** A direction in a panorama, in short. */
+export function directionText(t: Translate, { yaw, pitch }: PanoramaDirection): string {
+  return t('placing.round.at', { yaw: yaw.toFixed(1), pitch: pitch.toFixed(1) });
+}
+
 /** Where a hotspot is, in short: on the picture, or else in the panorama. */
 export function positionText(t: Translate, hotspot: FormHotspot, start: StartView | undefined): string {
   const direction = start && ownDirection(hotspot);
-  if (direction !== undefined) {
-    return t('placing.round.at', { yaw: direction.yaw.toFixed(1), pitch: direction.pitch.toFixed(1) });
-  }
+  if (direction !== undefined) return directionText(t, direction);
   const { x, y } = placementOf(hotspot).on4x3;
   return t('placing.at', { x: x.toFixed(1), y: y.toFixed(1) });
 }

@@ -1,26 +1,21 @@
 import { CROWD, labelPlaces } from '@vitrine/core/appearance/label-sides';
 import { pointOn } from '@vitrine/core/placing/picture-point';
-import type { LabelPosition } from '@vitrine/core/appearance/label-sides';
 import type { Placement } from '@vitrine/core/world/background';
 import type { StartView } from '@vitrine/core/world/panorama';
 import { useMemo } from 'react';
 import type { PlacingSurroundings } from '../../../contracts/placing.ts';
 import { keyOf, MIDDLE, priorityOf, titleOf } from './form-hotspot.ts';
-import type { FormHotspot, HotspotKey } from './form-hotspot.ts';
+import type { FormHotspot } from './form-hotspot.ts';
 import { appearanceOf } from './hotspot-appearance.ts';
-import type { HotspotAppearance } from './hotspot-appearance.ts';
+import type { DrawnHandle } from './hotspot-handle.tsx';
 import { shownPlacement } from './round-position.ts';
 import { aroundOf } from './use-surroundings.ts';
 
 /** A hotspot with everything that is drawn for it. */
-export interface DrawnHotspot {
-  readonly key: HotspotKey;
+export interface DrawnHotspot extends DrawnHandle {
   readonly hotspot: FormHotspot;
-  readonly title: string;
   /** Where visitors see it on the pictures. */
   readonly placement: Placement;
-  readonly appearance: HotspotAppearance;
-  readonly label: LabelPosition;
 }
 
 /**
@@ -50,7 +45,10 @@ export function useDrawn(
     return sorted.flatMap((hotspot, index): readonly DrawnHotspot[] => {
       const [appearance, label, placement] = [appearances[index], labels[index], placements[index]];
       if (appearance === undefined || label === undefined || placement === undefined) return [];
-      return [{ key: keyOf(hotspot), hotspot, title: titleOf(hotspot), placement, appearance, label }];
+      const { __component: component } = hotspot;
+      return [
+        { key: keyOf(hotspot), component, hotspot, title: titleOf(hotspot), placement, appearance, label },
+      ];
     });
   }, [hotspots, surroundings, start]);
 }

@@ -1,12 +1,12 @@
-import { Button, EmptyStateLayout, Flex, Modal, Status, Typography } from '@strapi/design-system';
+import { EmptyStateLayout, Flex, Modal, Typography } from '@strapi/design-system';
 import { EmptyDocuments } from '@strapi/icons/symbols';
 import { useForm } from '@strapi/strapi/admin';
 import type { Background } from '@vitrine/core/world/background';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../use-texts.ts';
-import { saveNow } from '../saving/save-now.ts';
-import { DialogContent, Head, Side, Work } from './dialog-parts.ts';
-import { keyOf } from './form-hotspot.ts';
+import { DialogContent, Side, Work } from './dialog-parts.ts';
+import { FormHead } from './form-head.tsx';
+import { keyOf, priorityOf } from './form-hotspot.ts';
 import { panoramaIn, withStart } from './form-panorama.ts';
 import { HotspotList } from './hotspot-list.tsx';
 import { Pane } from './pane.tsx';
@@ -44,7 +44,6 @@ export function PlacingDialog({ documentId, locale, stamp, wanted, onClose }: Pr
   const values = useForm('PlacingDialog', (form) => form.values);
   const onChange = useForm('PlacingDialog', (form) => form.onChange);
   const isModified = useForm('PlacingDialog', (form) => form.modified);
-  const isSubmitting = useForm('PlacingDialog', (form) => form.isSubmitting);
   const isDisabled = useForm('PlacingDialog', (form) => form.disabled);
   const [state, dispatch] = usePlacing({ documentId, locale, wanted });
   const surroundings = useSurroundings({ documentId, locale, stamp });
@@ -64,7 +63,7 @@ export function PlacingDialog({ documentId, locale, stamp, wanted, onClose }: Pr
   const chosen = views.find(({ window }) => window.name === windowName);
   const zoomBy = (factor: number): void => setZoom((now) => Math.min(Math.max(now * factor, 1), MAX_ZOOM));
   const { activity } = state;
-  const title = (values as { readonly title?: unknown }).title;
+  const { title: named } = values as { readonly title?: unknown };
 
   return (
     <Modal.Root open onOpenChange={onClose}>
@@ -77,27 +76,10 @@ export function PlacingDialog({ documentId, locale, stamp, wanted, onClose }: Pr
         }}
         onInteractOutside={(event: Event) => event.preventDefault()}
       >
-        <Head>
-          <Modal.Title>
-            {t('placing.dialogTitle', { title: typeof title === 'string' ? title : '' })}
-          </Modal.Title>
-          <Flex gap={2}>
-            {isModified ? (
-              <Status variant="alternative" size="S">
-                {t('placing.unsaved')}
-              </Status>
-            ) : null}
-            <Button
-              variant="secondary"
-              disabled={!isModified || isDisabled}
-              loading={isSubmitting}
-              onClick={saveNow}
-            >
-              {t('placing.save')}
-            </Button>
-            <Button onClick={onClose}>{t('placing.done')}</Button>
-          </Flex>
-        </Head>
+        <FormHead
+          title={t('placing.dialogTitle', { title: typeof named === 'string' ? named : '' })}
+          onClose={onClose}
+        />
         <Typography id="placing-help" variant="pi" textColor="neutral600" tag="p">
           {t(isDisabled ? 'placing.published' : 'placing.help')}
         </Typography>
@@ -181,11 +163,16 @@ export function PlacingDialog({ documentId, locale, stamp, wanted, onClose }: Pr
                     dispatch={dispatch}
                     onTarget={() => setOpen('target')}
                     onCopy={() => setOpen('copy')}
+                    onInside={() => setOpen('inside')}
                   />
                 )}
                 <HotspotList
-                  drawn={drawn}
-                  start={panorama?.start}
+                  hotspots={drawn.map(({ key, title, appearance, hotspot }) => ({
+                    key,
+                    title,
+                    appearance,
+                    note: `${positionText(t, hotspot, panorama?.start)} · ${t('placing.order', { order: priorityOf(hotspot) })}`,
+                  }))}
                   selected={state.selected}
                   onSelect={(key) => dispatch({ type: 'selected', key })}
                 />
@@ -205,6 +192,7 @@ export function PlacingDialog({ documentId, locale, stamp, wanted, onClose }: Pr
           surroundings={surroundings}
           documentId={documentId}
           locale={locale}
+          stamp={stamp}
           isModified={isModified}
         />
       </DialogContent>

@@ -2,14 +2,17 @@ import { unstable_useContentManagerContext } from '@strapi/strapi/admin';
 import type { Placement } from '@vitrine/core/world/background';
 import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import { fromCentreCrop } from '@vitrine/core/placing/picture-point';
-import { targetFieldOf } from '../../../contracts/placing.ts';
+import { TARGET_UIDS, targetFieldOf } from '../../../contracts/placing.ts';
 import { AddDialog } from './add-dialog.tsx';
 import type { WantedHotspot } from './add-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { MIDDLE } from './form-hotspot.ts';
 import type { FormHotspot } from './form-hotspot.ts';
+import { viewIn } from './inside/form-views.ts';
+import { InsideDialog } from './inside/inside-dialog.tsx';
 import { held } from './move-hotspot.ts';
 import { newHotspot } from './new-hotspot.ts';
+import type { Attributes } from './new-hotspot.ts';
 import type { PlacingState, PlacingTarget } from './placing-state.ts';
 import { placedTowards } from './round-position.ts';
 import { TargetDialog } from './target-dialog.tsx';
@@ -19,7 +22,7 @@ import { aroundOf } from './use-surroundings.ts';
 import type { Surroundings } from './use-surroundings.ts';
 
 /** The dialog that is open over the pictures; the one for adding is part of the state. */
-export type OpenDialog = 'target' | 'copy';
+export type OpenDialog = 'target' | 'copy' | 'inside';
 
 interface Props {
   readonly open: OpenDialog | undefined;
@@ -30,10 +33,10 @@ interface Props {
   readonly surroundings: Surroundings;
   readonly documentId: string | undefined;
   readonly locale: string;
+  /** Changes with every save of the location. */
+  readonly stamp: string;
   readonly isModified: boolean;
 }
-
-type Attributes = Readonly<Record<string, { readonly type: string; readonly default?: unknown }>>;
 
 /** The dialogs over the placing view. */
 export function PlacingDialogs(props: Props) {
@@ -75,6 +78,21 @@ export function PlacingDialogs(props: Props) {
           dispatch({ type: 'changed', sort: 'target', hotspot: { ...selected, ...fields } });
           onClose();
         }}
+      />
+    );
+  }
+  if (open === 'inside') {
+    const view = viewIn(selected);
+    if (view === undefined) return null;
+    return (
+      <InsideDialog
+        view={view}
+        entry={{ uid: TARGET_UIDS.location, documentId, locale, stamp: props.stamp }}
+        theme={surroundings.theme}
+        onWrite={(hotspots) =>
+          dispatch({ type: 'changed', sort: 'inside', hotspot: { ...selected, [view.field]: hotspots } })
+        }
+        onClose={onClose}
       />
     );
   }

@@ -1,10 +1,8 @@
 import type { PlacedPicture } from '@vitrine/core/placing/picture-point';
 import type { PicturePoint } from '@vitrine/core/world/background';
 import type { PanoramaDirection, StartView } from '@vitrine/core/world/panorama';
-import { keyOf, placedAt, placedOnPicture, placementOf } from './form-hotspot.ts';
-import type { FormHotspot, HotspotKey } from './form-hotspot.ts';
-import { movedTo, withOwnWidePosition } from './move-hotspot.ts';
-import { placedTowards } from './round-position.ts';
+import { keyOf } from './form-hotspot.ts';
+import type { FormHotspot, FormRow, HotspotKey } from './form-hotspot.ts';
 
 /** A point of one of the pictures. */
 export interface PictureTarget {
@@ -21,69 +19,85 @@ export interface RoundTarget {
 
 export type PlacingTarget = PictureTarget | RoundTarget;
 
+/** How things of one sort are placed: hotspots of a location, those inside a 360 view, or looping details. */
+export interface PlacingRules<Row extends FormRow> {
+  /** @param isParted the editor has separated its positions on the 4:3 and the 16:9 picture. */
+  readonly moved: (hotspot: Row, to: PlacingTarget, isParted: boolean) => Row;
+  readonly parted: (hotspot: Row, isParted: boolean) => Row;
+}
+
 /** What the editor is doing. */
-export type Activity =
+export type Activity<Row extends FormRow = FormHotspot> =
   | { readonly kind: 'idle' }
   | {
       readonly kind: 'dragging';
       readonly key: HotspotKey;
       /** The hotspots before the drag, to restore them. */
-      readonly before: readonly FormHotspot[];
+      readonly before: readonly Row[];
     }
   /** Looking for a position: a picture shows the crosshair. */
   | { readonly kind: 'aiming'; readonly at: PlacingTarget }
   /** Has chosen a position, and now chooses the hotspot. */
   | { readonly kind: 'choosing'; readonly at: PlacingTarget };
 
-export interface PlacingState {
+export interface PlacingState<Row extends FormRow = FormHotspot> {
   /** As in the form, except during a drag. */
-  readonly hotspots: readonly FormHotspot[];
+  readonly hotspots: readonly Row[];
   readonly selected: HotspotKey | undefined;
-  readonly activity: Activity;
+  /** How often one was selected: what is selected once more comes into view once more. */
+  readonly selections: number;
+  readonly activity: Activity<Row>;
   /** Hotspots whose 4:3 and 16:9 positions were separated since they were last equal. */
   readonly parted: ReadonlySet<HotspotKey>;
   /** Undo steps, the latest last, and redo steps, the next first. */
-  readonly past: readonly Step[];
-  readonly future: readonly Step[];
+  readonly past: readonly Step<Row>[];
+  readonly future: readonly Step<Row>[];
 }
 
 /** The hotspots before (or after) a change. */
-export interface Step {
-  readonly hotspots: readonly FormHotspot[];
+export interface Step<Row extends FormRow = FormHotspot> {
+  readonly hotspots: readonly Row[];
   /** Consecutive changes of one sort are joined: ten presses of an arrow key are one step. */
   readonly sort?: string;
 }
 
-export type PlacingEvent =
-  /** The form's hotspots were changed from outside: it was saved, or a field was edited. */
-  | { readonly type: 'formChanged'; readonly hotspots: readonly FormHotspot[] }
+/** What an editor does to the handles of hotspots and to the space between them. */
+export type HandleEvent =
   | { readonly type: 'selected'; readonly key: HotspotKey | undefined }
   | { readonly type: 'dragStarted'; readonly key: HotspotKey }
   | { readonly type: 'dragged'; readonly to: PlacingTarget }
   | { readonly type: 'dragEnded' }
   | { readonly type: 'dragCancelled' }
   | { readonly type: 'nudged'; readonly to: PlacingTarget }
-  | { readonly type: 'parted'; readonly key: HotspotKey; readonly isParted: boolean }
-  | { readonly type: 'changed'; readonly hotspot: FormHotspot; readonly sort: string }
   | { readonly type: 'aimed'; readonly at: PlacingTarget }
   | { readonly type: 'positionChosen'; readonly at: PlacingTarget }
   | { readonly type: 'addingCancelled' }
-  | { readonly type: 'added'; readonly hotspot: FormHotspot }
-  | { readonly type: 'removed'; readonly key: HotspotKey }
+  | { readonly type: 'removed'; readonly key: HotspotKey };
+
+export type PlacingEvent<Row extends FormRow = FormHotspot> =
+  | HandleEvent
+  /** The form's hotspots were changed from outside: it was saved, or a field was edited. */
+  | { readonly type: 'formChanged'; readonly hotspots: readonly Row[] }
+  | { readonly type: 'parted'; readonly key: HotspotKey; readonly isParted: boolean }
+  /** Without a sort it is a step of its own. */
+  | { readonly type: 'changed'; readonly hotspot: Row; readonly sort?: string }
+  | { readonly type: 'added'; readonly hotspot: Row }
   | { readonly type: 'undone' }
   | { readonly type: 'redone' };
 
 /** A change to the form. */
-export interface PlacingEffect {
+export interface PlacingEffect<Row extends FormRow = FormHotspot> {
   readonly type: 'write';
-  readonly hotspots: readonly FormHotspot[];
+  readonly hotspots: readonly Row[];
 }
+
+type Next<Row extends FormRow> = readonly [PlacingState<Row>, readonly PlacingEffect<Row>[]];
 
 /** Undo steps; about an hour's work. */
 const MAX_STEPS = 200;
 
-const NOTHING: readonly PlacingEffect[] = [];
-const IDLE: Activity = { kind: 'idle' };
+const NOTHING = [] as const;
+const IDLE = { kind: 'idle' } as const;
 
 /** During a drag, all other events are ignored. */
 const GO_ON_WHILE_DRAGGING: ReadonlySet<PlacingEvent['type']> = new Set([
@@ -93,10 +107,11 @@ const GO_ON_WHILE_DRAGGING: ReadonlySet<PlacingEvent['type']> = new Set([
   'dragCancelled',
 ]);
 
-export function placingOf(hotspots: readonly FormHotspot[]): PlacingState {
+export function placingOf<Row extends FormRow>(hotspots: readonly Row[]): PlacingState<Row> {
   return {
     hotspots,
     selected: undefined,
+    selections: 0,
     activity: IDLE,
     parted: new Set(),
     past: [],
@@ -105,41 +120,43 @@ export function placingOf(hotspots: readonly FormHotspot[]): PlacingState {
 }
 
 /** The placing view's reducer. Pure: the caller runs the effects. */
-export function transition(
-  state: PlacingState,
-  event: PlacingEvent,
-): readonly [PlacingState, readonly PlacingEffect[]] {
+export function transition<Row extends FormRow>(
+  state: PlacingState<Row>,
+  event: PlacingEvent<Row>,
+  rules: PlacingRules<Row>,
+): Next<Row> {
   if (state.activity.kind === 'dragging' && !GO_ON_WHILE_DRAGGING.has(event.type)) return [state, NOTHING];
   switch (event.type) {
     case 'formChanged':
       return [formChanged(state, event.hotspots), NOTHING];
     case 'selected':
-      return [{ ...state, selected: event.key }, NOTHING];
+      return [{ ...state, selected: event.key, selections: state.selections + 1 }, NOTHING];
     case 'dragStarted':
       if (!state.hotspots.some((hotspot) => keyOf(hotspot) === event.key)) return [state, NOTHING];
       return [
         {
           ...state,
           selected: event.key,
+          selections: state.selections + 1,
           activity: { kind: 'dragging', key: event.key, before: state.hotspots },
         },
         NOTHING,
       ];
     case 'dragged':
-      return [dragged(state, event.to), NOTHING];
+      return [dragged(state, event.to, rules), NOTHING];
     case 'dragEnded':
       return dragEnded(state);
     case 'dragCancelled':
       if (state.activity.kind !== 'dragging') return [state, NOTHING];
       return [{ ...state, hotspots: state.activity.before, activity: IDLE }, NOTHING];
     case 'nudged':
-      return nudged(state, event.to);
+      return nudged(state, event.to, rules);
     case 'parted':
-      return parted(state, event.key, event.isParted);
+      return parted(state, event.key, event.isParted, rules);
     case 'changed':
       return written(
         state,
-        `${event.sort} ${keyOf(event.hotspot)}`,
+        event.sort === undefined ? undefined : `${event.sort} ${keyOf(event.hotspot)}`,
         replaced(state.hotspots, keyOf(event.hotspot), () => event.hotspot),
       );
     case 'aimed':
@@ -149,10 +166,11 @@ export function transition(
     case 'addingCancelled':
       return [{ ...state, activity: IDLE }, NOTHING];
     case 'added':
-      return written({ ...state, activity: IDLE, selected: keyOf(event.hotspot) }, undefined, [
-        ...state.hotspots,
-        event.hotspot,
-      ]);
+      return written(
+        { ...state, activity: IDLE, selected: keyOf(event.hotspot), selections: state.selections + 1 },
+        undefined,
+        [...state.hotspots, event.hotspot],
+      );
     case 'removed': {
       const rest = state.hotspots.filter((hotspot) => keyOf(hotspot) !== event.key);
       return rest.length === state.hotspots.length ? [state, NOTHING] : written(state, undefined, rest);
@@ -165,69 +183,73 @@ export function transition(
 }
 
 /** A saved form has new rows: the selection is kept by its index, and earlier steps cannot be undone any more. */
-function formChanged(state: PlacingState, hotspots: readonly FormHotspot[]): PlacingState {
+function formChanged<Row extends FormRow>(
+  state: PlacingState<Row>,
+  hotspots: readonly Row[],
+): PlacingState<Row> {
   const index = state.hotspots.findIndex((hotspot) => keyOf(hotspot) === state.selected);
   const counterpart = hotspots[index];
   return {
     ...placingOf(hotspots),
     selected: counterpart && keyOf(counterpart),
+    selections: state.selections,
     activity: state.activity.kind === 'dragging' ? IDLE : state.activity,
   };
 }
 
-function dragged(state: PlacingState, to: PlacingTarget): PlacingState {
+function dragged<Row extends FormRow>(
+  state: PlacingState<Row>,
+  to: PlacingTarget,
+  rules: PlacingRules<Row>,
+): PlacingState<Row> {
   const { activity } = state;
   if (activity.kind !== 'dragging') return state;
   return {
     ...state,
     hotspots: replaced(activity.before, activity.key, (hotspot) =>
-      movedHotspot(hotspot, to, state.parted.has(activity.key)),
+      rules.moved(hotspot, to, state.parted.has(activity.key)),
     ),
   };
 }
 
-function dragEnded(state: PlacingState): readonly [PlacingState, readonly PlacingEffect[]] {
+function dragEnded<Row extends FormRow>(state: PlacingState<Row>): Next<Row> {
   const { activity, hotspots } = state;
   if (activity.kind !== 'dragging') return [state, NOTHING];
   const rest = { ...state, activity: IDLE, hotspots: activity.before };
   return written(rest, undefined, hotspots);
 }
 
-function nudged(state: PlacingState, to: PlacingTarget): readonly [PlacingState, readonly PlacingEffect[]] {
+function nudged<Row extends FormRow>(
+  state: PlacingState<Row>,
+  to: PlacingTarget,
+  rules: PlacingRules<Row>,
+): Next<Row> {
   const { selected } = state;
   if (selected === undefined) return [state, NOTHING];
   const hotspots = replaced(state.hotspots, selected, (hotspot) =>
-    movedHotspot(hotspot, to, state.parted.has(selected)),
+    rules.moved(hotspot, to, state.parted.has(selected)),
   );
   return written(state, `nudge ${selected}`, hotspots);
 }
 
-function movedHotspot(hotspot: FormHotspot, to: PlacingTarget, isParted: boolean): FormHotspot {
-  if (to.ratio === 'panorama') return placedTowards(hotspot, { ...to, isParted });
-  const { ratio, point } = to;
-  const placement = movedTo(placementOf(hotspot), { ratio, to: point, isParted });
-  return typeof ratio === 'string' ? placedOnPicture(hotspot, placement) : placedAt(hotspot, placement);
-}
-
-function parted(
-  state: PlacingState,
+function parted<Row extends FormRow>(
+  state: PlacingState<Row>,
   key: HotspotKey,
   isParted: boolean,
-): readonly [PlacingState, readonly PlacingEffect[]] {
+  rules: PlacingRules<Row>,
+): Next<Row> {
   const keys = new Set(state.parted);
   if (isParted) keys.add(key);
   else keys.delete(key);
-  const hotspots = replaced(state.hotspots, key, (hotspot) =>
-    placedAt(hotspot, withOwnWidePosition(placementOf(hotspot), isParted)),
-  );
+  const hotspots = replaced(state.hotspots, key, (hotspot) => rules.parted(hotspot, isParted));
   return written({ ...state, parted: keys }, undefined, hotspots);
 }
 
-function written(
-  state: PlacingState,
+function written<Row extends FormRow>(
+  state: PlacingState<Row>,
   sort: string | undefined,
-  hotspots: readonly FormHotspot[],
-): readonly [PlacingState, readonly PlacingEffect[]] {
+  hotspots: readonly Row[],
+): Next<Row> {
   if (hotspots === state.hotspots) return [state, NOTHING];
   const isSameStep = sort !== undefined && state.future.length === 0 && state.past.at(-1)?.sort === sort;
   const past = isSameStep
@@ -236,14 +258,14 @@ function written(
   return settled({ ...state, past, future: [] }, hotspots);
 }
 
-function undone(state: PlacingState): readonly [PlacingState, readonly PlacingEffect[]] {
+function undone<Row extends FormRow>(state: PlacingState<Row>): Next<Row> {
   const step = state.past.at(-1);
   if (step === undefined) return [state, NOTHING];
   const future = [{ ...step, hotspots: state.hotspots }, ...state.future];
   return settled({ ...state, parted: new Set(), past: state.past.slice(0, -1), future }, step.hotspots);
 }
 
-function redone(state: PlacingState): readonly [PlacingState, readonly PlacingEffect[]] {
+function redone<Row extends FormRow>(state: PlacingState<Row>): Next<Row> {
   const [step, ...future] = state.future;
   if (step === undefined) return [state, NOTHING];
   const past = [...state.past, { ...step, hotspots: state.hotspots }];
@@ -251,10 +273,7 @@ function redone(state: PlacingState): readonly [PlacingState, readonly PlacingEf
 }
 
 /** The selection always exists. */
-function settled(
-  state: PlacingState,
-  hotspots: readonly FormHotspot[],
-): readonly [PlacingState, readonly PlacingEffect[]] {
+function settled<Row extends FormRow>(state: PlacingState<Row>, hotspots: readonly Row[]): Next<Row> {
   const isThere = hotspots.some((hotspot) => keyOf(hotspot) === state.selected);
   return [
     { ...state, hotspots, selected: isThere ? state.selected : undefined },
@@ -263,11 +282,11 @@ function settled(
 }
 
 /** The same list if nothing in it changes. */
-function replaced(
-  hotspots: readonly FormHotspot[],
+function replaced<Row extends FormRow>(
+  hotspots: readonly Row[],
   key: HotspotKey,
-  change: (hotspot: FormHotspot) => FormHotspot,
-): readonly FormHotspot[] {
+  change: (hotspot: Row) => Row,
+): readonly Row[] {
   const index = hotspots.findIndex((hotspot) => keyOf(hotspot) === key);
   const found = hotspots[index];
   return found === undefined ? hotspots : hotspots.with(index, change(found));

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { hotspotsIn, keyOf, placedAt, placementOf } from './form-hotspot.ts';
 import type { FormHotspot } from './form-hotspot.ts';
 import { isLinked, movedTo, withOwnWidePosition } from './move-hotspot.ts';
+import { HOTSPOT_RULES } from './hotspot-rules.ts';
 import { placingOf, transition } from './placing-state.ts';
 import type { PlacingEvent, PlacingState } from './placing-state.ts';
 import { snapped } from './snap.ts';
@@ -35,7 +36,7 @@ function distance(one: { x: number; y: number }, other: { x: number; y: number }
 function play(state: PlacingState, ...events: readonly PlacingEvent[]) {
   const written: (readonly FormHotspot[])[] = [];
   const end = events.reduce((now, event) => {
-    const [next, effects] = transition(now, event);
+    const [next, effects] = transition(now, event, HOTSPOT_RULES);
     written.push(...effects.map(({ hotspots }) => hotspots));
     return next;
   }, state);

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { placementOf } from './form-hotspot.ts';
 import type { FormHotspot } from './form-hotspot.ts';
 import { panoramaIn, withStart } from './form-panorama.ts';
+import { HOTSPOT_RULES } from './hotspot-rules.ts';
 import { placingOf, transition } from './placing-state.ts';
 import type { PlacingEvent, PlacingState } from './placing-state.ts';
 import { directionOf, ownDirection, placedTowards, shownPlacement } from './round-position.ts';
@@ -83,7 +84,7 @@ test('the picture shows what is behind at the edge over which visitors turn, as 
 });
 
 function play(state: PlacingState, event: PlacingEvent): PlacingState {
-  return transition(state, event)[0];
+  return transition(state, event, HOTSPOT_RULES)[0];
 }
 
 test('dragged from behind onto the picture, even its middle, a hotspot is on it; and an undo takes it back', () => {
@@ -103,6 +104,7 @@ test('a position of its own on phones leaves it in the panorama', () => {
   const [moved] = transition(
     { ...placingOf([behind]), selected: 'lamp' },
     { type: 'nudged', to: { ratio: { mobile: 0.75 }, point: { x: 90, y: 50 } } },
+    HOTSPOT_RULES,
   )[0].hotspots;
   expect(moved).toEqual({ ...behind, position_mobile: { x: 90, y: 50 } });
 });

@@ -1,7 +1,8 @@
 import { Button, Checkbox, Flex, IconButton, Typography } from '@strapi/design-system';
-import { ArrowClockwise, Minus, Plus } from '@strapi/icons';
+import { Minus, Plus } from '@strapi/icons';
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
+import { HistoryButtons } from './history-buttons.tsx';
 import type { PlacingState } from './placing-state.ts';
 import { isSpreadWanted, wantSpread } from './spread-choice.ts';
 import type { Dispatch } from './use-placing.ts';
@@ -38,22 +39,12 @@ export function Toolbar(props: Props) {
       >
         {t('placing.add')}
       </Button>
-      <Flex gap={1}>
-        <IconButton
-          label={t('placing.undo')}
-          disabled={isDisabled || state.past.length === 0}
-          onClick={() => dispatch({ type: 'undone' })}
-        >
-          <ArrowClockwise style={{ transform: 'scaleX(-1)' }} />
-        </IconButton>
-        <IconButton
-          label={t('placing.redo')}
-          disabled={isDisabled || state.future.length === 0}
-          onClick={() => dispatch({ type: 'redone' })}
-        >
-          <ArrowClockwise />
-        </IconButton>
-      </Flex>
+      <HistoryButtons
+        state={state}
+        isDisabled={isDisabled}
+        onUndo={() => dispatch({ type: 'undone' })}
+        onRedo={() => dispatch({ type: 'redone' })}
+      />
       <Flex gap={1}>
         <IconButton label={t('placing.zoomOut')} disabled={zoom <= 1} onClick={() => onZoom(1 / STEP)}>
           <Minus />

@@ -1,19 +1,25 @@
 import { Typography } from '@strapi/design-system';
-import { hotspotKindOf } from '@vitrine/core/world/hotspots/hotspot-kinds';
-import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import { styled } from 'styled-components';
 import { useTexts } from '../use-texts.ts';
 import { ChoiceButton } from './choice-button.ts';
+import type { HotspotAppearance } from './hotspot-appearance.ts';
 import { HotspotSample } from './hotspot-sample.tsx';
 
-interface Props {
-  readonly types: readonly HotspotComponent[];
-  readonly chosen: HotspotComponent | undefined;
-  readonly onChoose: (type: HotspotComponent) => void;
+/** A type of hotspot to choose. */
+interface HotspotType<Value> {
+  readonly value: Value;
+  readonly text: string;
+  readonly appearance: HotspotAppearance;
+}
+
+interface Props<Value> {
+  readonly types: readonly HotspotType<Value>[];
+  readonly chosen: Value | undefined;
+  readonly onChoose: (value: Value) => void;
 }
 
 /** The types of hotspots, each as visitors see it. */
-export function TypeGrid({ types, chosen, onChoose }: Props) {
+export function TypeGrid<Value extends string>({ types, chosen, onChoose }: Props<Value>) {
   const { t } = useTexts();
   return (
     <section aria-label={t('placing.type')}>
@@ -21,10 +27,10 @@ export function TypeGrid({ types, chosen, onChoose }: Props) {
         {t('placing.type')}
       </Typography>
       <Grid aria-label={t('placing.type')}>
-        {types.map((type) => (
-          <Type key={type} type="button" aria-pressed={chosen === type} onClick={() => onChoose(type)}>
-            <HotspotSample appearance={{ kind: hotspotKindOf(type).opens }} />
-            <span>{t(`placing.kind.${hotspotKindOf(type).opens}` as 'placing.kind.openArticle')}</span>
+        {types.map(({ value, text, appearance }) => (
+          <Type key={value} type="button" aria-pressed={chosen === value} onClick={() => onChoose(value)}>
+            <HotspotSample appearance={appearance} />
+            <span>{text}</span>
           </Type>
         ))}
       </Grid>

@@ -1,51 +1,42 @@
 import { useForm } from '@strapi/strapi/admin';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { hotspotsIn, keyOf, titleOf } from './form-hotspot.ts';
-import { placingOf, transition } from './placing-state.ts';
-import type { PlacingEvent, PlacingState } from './placing-state.ts';
+import { useCallback } from 'react';
+import { hotspotsIn, titleOf } from './form-hotspot.ts';
+import type { FormHotspot } from './form-hotspot.ts';
 import { hasMoved } from './has-moved.ts';
+import { HOTSPOT_RULES } from './hotspot-rules.ts';
+import type { PlacingEvent } from './placing-state.ts';
 import { notePlacing } from './spread-choice.ts';
 import type { PlacedForm } from './spread-choice.ts';
+import { useFormRows } from './use-form-rows.ts';
+import type { Placing } from './use-form-rows.ts';
 
 export type Dispatch = (event: PlacingEvent) => void;
 
-/** The hotspots of the edit view's form, and the only way to change them. */
+/** The hotspots of a location's form. */
 export function usePlacing({
   documentId,
   locale,
   wanted,
-}: PlacedForm & { readonly wanted: string | undefined }): readonly [PlacingState, Dispatch] {
+}: PlacedForm & { readonly wanted: string | undefined }): Placing<FormHotspot> {
   const values = useForm('usePlacing', (form) => form.values);
   const initialValues = useForm('usePlacing', (form) => form.initialValues);
   const onChange = useForm('usePlacing', (form) => form.onChange);
-  const inForm = (values as { readonly hotspots?: unknown }).hotspots;
-  const [state, setState] = useState(() => {
-    const begun = placingOf(hotspotsIn(values));
-    const found = begun.hotspots.find((hotspot) => wanted !== undefined && titleOf(hotspot) === wanted);
-    return found === undefined ? begun : { ...begun, selected: keyOf(found) };
-  });
-  const latest = useRef(state);
-  const seen = useRef(inForm);
-
-  const dispatch = useCallback(
-    (event: PlacingEvent) => {
-      const [next, effects] = transition(latest.current, event);
-      latest.current = next;
-      setState(next);
-      for (const { hotspots } of effects) {
-        seen.current = hotspots;
-        notePlacing({ documentId, locale }, hasMoved({ hotspots }, initialValues));
-        onChange('hotspots', hotspots);
-      }
+  const onWrite = useCallback(
+    (hotspots: readonly FormHotspot[]) => {
+      notePlacing({ documentId, locale }, hasMoved({ hotspots }, initialValues));
+      onChange('hotspots', hotspots);
     },
     [documentId, locale, initialValues, onChange],
   );
+  return useFormRows({
+    field: (values as { readonly hotspots?: unknown }).hotspots,
+    rowsOf,
+    rules: HOTSPOT_RULES,
+    onWrite,
+    selects: (hotspot) => wanted !== undefined && titleOf(hotspot) === wanted,
+  });
+}
 
-  useEffect(() => {
-    if (seen.current === inForm) return;
-    seen.current = inForm;
-    dispatch({ type: 'formChanged', hotspots: hotspotsIn({ hotspots: inForm }) });
-  }, [inForm, dispatch]);
-
-  return [state, dispatch];
+function rowsOf(hotspots: unknown): readonly FormHotspot[] {
+  return hotspotsIn({ hotspots });
 }

@@ -66,6 +66,28 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'placing.round.pitch': 'Auf oder ab (°)',
   'placing.round.onlyThere':
     'Das Bild zeigt ihn nicht. Bis sich Besucher umsehen, steht er an dem Rand, über den sie sich drehen.',
+  'placing.inside.panel': '360-Grad-Ansichten',
+  'placing.inside.open': 'In der 360-Grad-Ansicht platzieren',
+  'placing.inside.openNamed': 'In „{title}“ platzieren',
+  'placing.inside.title': 'Hotspots in der 360-Grad-Ansicht „{title}“',
+  'placing.inside.help':
+    'Ziehen Sie einen Hotspot, oder wählen Sie ihn aus und benutzen Sie die Pfeiltasten (Umschalt: weiter, Alt: feiner). Jede Sprache hat ihre eigenen Hotspots.',
+  'placing.inside.videoHint':
+    'Ein Video auf YouTube oder Vimeo braucht keine Datei: Fügen Sie den Hotspot hinzu, und tragen Sie danach im Formular die Adresse des Videos ein.',
+  'placing.detail.panel': 'Bewegte Details',
+  'placing.detail.count': '{count, plural, one {# bewegtes Detail.} other {# bewegte Details.}}',
+  'placing.detail.open': 'Details platzieren',
+  'placing.detail.title': 'Bewegte Details von „{title}“',
+  'placing.detail.help':
+    'Ziehen Sie ein Rechteck, um es zu verschieben, oder eine Ecke, um es größer oder kleiner zu machen. Mit der Tastatur gehen Sie mit Tab zu ihm oder zu einer Ecke und benutzen die Pfeiltasten (Umschalt: weiter, Alt: feiner).',
+  'placing.detail.list': 'Alle bewegten Details',
+  'placing.detail.give': 'Auf das Bild setzen',
+  'placing.detail.at': '{x} % · {y} %, {width} % × {height} %',
+  'placing.detail.whole': '{name}, {x} % von links, {y} % von oben, {width} % breit, {height} % hoch',
+  'placing.detail.topLeft': '{name}, Ecke oben links',
+  'placing.detail.topRight': '{name}, Ecke oben rechts',
+  'placing.detail.bottomLeft': '{name}, Ecke unten links',
+  'placing.detail.bottomRight': '{name}, Ecke unten rechts',
   'placing.windows': 'Was Fenster zeigen',
   'placing.window.screen': 'Bildschirm',
   'placing.window.ultraWide': 'Breiter Bildschirm',

@@ -65,6 +65,28 @@ export const en = {
   'placing.round.pitch': 'Up or down (°)',
   'placing.round.onlyThere':
     'The picture does not show it. Until visitors turn, its marker is at the edge over which they do.',
+  'placing.inside.panel': '360 views',
+  'placing.inside.open': 'Place inside the 360 view',
+  'placing.inside.openNamed': 'Place inside “{title}”',
+  'placing.inside.title': 'Hotspots inside the 360 view “{title}”',
+  'placing.inside.help':
+    'Drag a hotspot, or select one and use the arrow keys (Shift: larger steps, Alt: smaller steps). Each language has hotspots of its own.',
+  'placing.inside.videoHint':
+    'A video on YouTube or Vimeo needs no file: add the hotspot, then enter the address of the video in the form.',
+  'placing.detail.panel': 'Looping details',
+  'placing.detail.count': '{count, plural, one {# looping detail.} other {# looping details.}}',
+  'placing.detail.open': 'Place the details',
+  'placing.detail.title': 'Looping details of “{title}”',
+  'placing.detail.help':
+    'Drag a rectangle to move it, or one of its corners to make it larger or smaller. With the keyboard, go to it or to a corner with Tab and use the arrow keys (Shift: larger steps, Alt: smaller steps).',
+  'placing.detail.list': 'All looping details',
+  'placing.detail.give': 'Put it on the picture',
+  'placing.detail.at': '{x} % · {y} %, {width} % × {height} %',
+  'placing.detail.whole': '{name}, {x} % from the left, {y} % from the top, {width} % wide, {height} % high',
+  'placing.detail.topLeft': '{name}, upper left corner',
+  'placing.detail.topRight': '{name}, upper right corner',
+  'placing.detail.bottomLeft': '{name}, lower left corner',
+  'placing.detail.bottomRight': '{name}, lower right corner',
   'placing.windows': 'What windows show',
   'placing.window.screen': 'Screen',
   'placing.window.ultraWide': 'Wide screen',
