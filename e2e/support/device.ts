@@ -1,9 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { textIn } from './demo.ts';
+
+/** The browser refuses a second session that turns a device which another one has turned. */
+const sessions = new WeakMap<Page, CDPSession>();
 
 /** Has the device held upright, turned to the left by so many degrees. */
 export async function turnDevice(page: Page, degrees: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
   await session.send('DeviceOrientation.setDeviceOrientationOverride', {
     alpha: degrees,
     beta: 90,
