@@ -1,5 +1,6 @@
 import { createElement, lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
+import { MANAGE_ACCOUNTS } from '../../contracts/account-worlds.ts';
 import { READ_ACTIVITY } from '../../contracts/activity.ts';
 import { READ_SETTINGS, SETTINGS_UID } from '../../../../contracts/brand.ts';
 import { USE_BULK } from '../../contracts/bulk.ts';
@@ -99,6 +100,14 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
     action: IMPORT_WORLDS,
     otherAction: EXPORT_WORLDS,
     Content: lazy(async () => ({ default: (await import('./transfer/transfer-page.tsx')).TransferPage })),
+  },
+  {
+    path: 'access',
+    title: 'accountWorlds.title',
+    action: MANAGE_ACCOUNTS,
+    Content: lazy(async () => ({
+      default: (await import('./account-worlds/account-worlds-page.tsx')).AccountWorldsPage,
+    })),
   },
   {
     path: 'privacy',

@@ -23,7 +23,7 @@ import { titleOf } from '../content/rows.ts';
 import { GRACE_HOURS } from './due.ts';
 import { listedReleases, withTitles } from './listed-releases.ts';
 import { objectIn, readItem, readPlan, readRevision, refuseItems } from './plan-input.ts';
-import { planItems } from './plan-release.ts';
+import { planItems, refuseForeignItems } from './plan-release.ts';
 import { RELEASE } from './release-type.ts';
 import { releasesIn } from './release-store.ts';
 import type { StoredRelease } from './release-store.ts';
@@ -42,6 +42,12 @@ export function releasesController({ strapi }: { readonly strapi: Core.Strapi })
   const known = async (ctx: Context): Promise<StoredRelease> => {
     const found = await store.one(Number(ctx['params'].id) || 0);
     if (found === undefined) throw new errors.NotFoundError('This release no longer exists.');
+    return found;
+  };
+  /** A release that the account may change: nothing in it is outside of the worlds that it may change. */
+  const changeable = async (ctx: Context): Promise<StoredRelease> => {
+    const found = await known(ctx);
+    await refuseForeignItems(strapi, found.items);
     return found;
   };
   const shown = async (state: AuthState, release: StoredRelease): Promise<Release> => {
@@ -91,7 +97,7 @@ export function releasesController({ strapi }: { readonly strapi: Core.Strapi })
 
     async update(ctx) {
       const now = Date.now();
-      const release = seen(await known(ctx), ctx.request.body);
+      const release = seen(await changeable(ctx), ctx.request.body);
       const { at, ...plan } = readPlan(strapi, ctx.request.body, now);
       const stamps = await planItems(strapi, plan.items, ctx.state);
       const planned = await store.apply(
@@ -106,7 +112,7 @@ export function releasesController({ strapi }: { readonly strapi: Core.Strapi })
 
     async addItem(ctx) {
       const now = Date.now();
-      const release = await known(ctx);
+      const release = await changeable(ctx);
       if (release.state !== 'planned') throw overtaken();
       const item = readItem(strapi, objectIn(ctx.request.body)['item']);
       const items = [...release.items, item];
@@ -131,7 +137,7 @@ export function releasesController({ strapi }: { readonly strapi: Core.Strapi })
 
     async run(ctx) {
       const now = Date.now();
-      const release = seen(await known(ctx), ctx.request.body);
+      const release = seen(await changeable(ctx), ctx.request.body);
       if (release.state !== 'planned') throw overtaken();
       // The drafts stay those that were planned: what was changed since holds it back.
       const due = await store.apply(
@@ -145,7 +151,7 @@ export function releasesController({ strapi }: { readonly strapi: Core.Strapi })
     },
 
     async cancel(ctx) {
-      const release = seen(await known(ctx), ctx.request.body);
+      const release = seen(await changeable(ctx), ctx.request.body);
       const cancelled = await store.apply(
         release,
         { type: 'cancelled' },
@@ -156,7 +162,7 @@ export function releasesController({ strapi }: { readonly strapi: Core.Strapi })
     },
 
     async remove(ctx) {
-      const release = await known(ctx);
+      const release = await changeable(ctx);
       if (release.state === 'planned') {
         throw new errors.ApplicationError('This release is planned: cancel it first.');
       }

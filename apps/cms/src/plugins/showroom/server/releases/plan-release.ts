@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { AuthState } from '../../../../accounts/permissions.ts';
+import { WORLD } from '../../../../content-model/content-uids.ts';
 import { refusal } from '../../../../rules/refusal.ts';
 import type { ReleaseItem } from '../../contracts/releases.ts';
+import { presentLimit, refuseOutside } from '../account-worlds/limits.ts';
 import { forbiddenWorlds, isForbidden, isGone } from './judge.ts';
 import { rowsOfSteps, stampsOf } from './stamps.ts';
 import type { Stamps } from './stamps.ts';
@@ -18,6 +20,7 @@ export async function planItems(
   items: readonly ReleaseItem[],
   account: AuthState,
 ): Promise<Stamps> {
+  await refuseForeignItems(strapi, items);
   const { steps, goneWorlds } = await stepsOf(strapi, items);
   const found = await rowsOfSteps(strapi, steps);
   if (
@@ -33,4 +36,14 @@ export async function planItems(
     );
   }
   return stampsOf(strapi, found);
+}
+
+/** @throws ForbiddenError if one of these items is outside of the worlds of the account of the request. */
+export async function refuseForeignItems(strapi: Core.Strapi, items: readonly ReleaseItem[]): Promise<void> {
+  const entries = items.map((item) =>
+    item.kind === 'world'
+      ? { uid: WORLD, documentId: item.documentId }
+      : { uid: item.uid, documentId: item.documentId },
+  );
+  await refuseOutside(strapi, await presentLimit(strapi), entries);
 }

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { WORLD } from '../../../../content-model/content-uids.ts';
 import { readLocales } from '../../../../content-model/stored-entries.ts';
 import type { ItemAction, ReleaseItem } from '../../contracts/releases.ts';
+import { withinPresentLimit } from '../account-worlds/limits.ts';
 import { rowsIn } from '../content/rows.ts';
 import { nodeName, readContentGraph } from '../content/world-use.ts';
 import type { ContentGraph } from '../content/world-use.ts';
@@ -53,11 +54,15 @@ export async function stepsOf(strapi: Core.Strapi, items: readonly ReleaseItem[]
       goneWorlds.push(item.documentId);
       continue;
     }
-    for (const name of await namesOf(strapi, graph, item.documentId, item.action)) {
-      const entry = graph.nodes.get(name);
-      if (entry === undefined || taken.has(name)) continue;
+    const { nodes } = graph;
+    const names = await namesOf(strapi, graph, item.documentId, item.action);
+    const entries = names.flatMap((name) => nodes.get(name) ?? []);
+    // Who may change some worlds alone publishes what no other world shows.
+    const own = item.action === 'publish' ? await withinPresentLimit(strapi, entries) : entries;
+    for (const { uid, documentId } of own) {
+      const name = nodeName(uid, documentId);
+      if (taken.has(name)) continue;
       taken.add(name);
-      const { uid, documentId } = entry;
       ofWorlds.push({ action: item.action, uid, documentId, isOfWorld: true });
     }
   }

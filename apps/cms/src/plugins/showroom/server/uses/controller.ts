@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { permissionsOf } from '../../../../accounts/permissions.ts';
 import { MAX_ASKED } from '../../contracts/uses.ts';
 import type { UsesAnswer } from '../../contracts/uses.ts';
-import { holdersOfEntries } from './holders.ts';
+import { holdersOfEntries } from '../content/holders.ts';
 import { nameUses } from './name-uses.ts';
 
 /** Lists what leads to entries of one type, as far as the account may read it. */

@@ -1,6 +1,6 @@
 import { ARTICLE } from '../../../../content-model/content-uids.ts';
 import type { ContentGraph } from '../content/world-use.ts';
-import { HOOK } from './world-extent.ts';
+import { HOOK } from '../../../../content-model/content-uids.ts';
 import type { WorldExtent } from './world-extent.ts';
 
 /**

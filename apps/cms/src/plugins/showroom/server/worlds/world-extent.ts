@@ -1,4 +1,4 @@
-import { ARTICLE, LOCATION, PORTAL, WORLD } from '../../../../content-model/content-uids.ts';
+import { ARTICLE, HOOK, LOCATION, PORTAL, WORLD } from '../../../../content-model/content-uids.ts';
 import type { ContentGraph } from '../content/world-use.ts';
 import { nodeName } from '../content/world-use.ts';
 
@@ -15,8 +15,6 @@ export interface WorldExtent {
   /** The part of `shown` that links to its own locations: a copy needs its own. */
   readonly leadingBack: ReadonlySet<string>;
 }
-
-export const HOOK = 'api::box-hook.box-hook';
 
 /** Shared libraries, even if only one world uses an entry at the moment. */
 const LIBRARIES: ReadonlySet<string> = new Set([

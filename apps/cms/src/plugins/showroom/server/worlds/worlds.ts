@@ -16,6 +16,7 @@ import { readStoredAccess } from '../access/stored-access.ts';
 import { rowsIn, titleOf } from '../content/rows.ts';
 import { nodeName, readContentGraph } from '../content/world-use.ts';
 import type { ContentGraph } from '../content/world-use.ts';
+import { refuseLimited, refuseOtherWorlds, withinPresentLimit } from '../account-worlds/limits.ts';
 import { activityLogOf } from '../activity/activity-log.ts';
 import { changesOf } from '../changes/changes-area.ts';
 import type { Doctor } from '../doctor/doctor.ts';
@@ -55,6 +56,8 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
   const rows = rowsIn(strapi);
   const doctor = (): Doctor => strapi.plugin('showroom').service('doctor');
   const read = async (world: string, action: WorldAction) => {
+    // A copy is a new world, and so one of no account that is limited to some.
+    await (action === 'duplicate' ? refuseLimited(strapi) : refuseOtherWorlds(strapi, [world]));
     // Entries that visitors of other worlds still see must not be deleted.
     const statuses = action === 'delete' ? (['draft', 'published'] as const) : (['draft'] as const);
     const graph = await readContentGraph(strapi, rows, await readLocales(strapi), statuses);
@@ -68,6 +71,13 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
       .findOne({ populate: { default_world: { select: ['documentId'] } } });
     return settings?.default_world?.documentId;
   };
+  /** What a publish leaves out for an account that may not change it: entries that other worlds show as well. */
+  const publishableWithin = async (graph: ContentGraph, extent: WorldExtent) => {
+    const { names, heldBack } = await publishable(strapi, graph, extent, doctor());
+    const entries = names.flatMap((name) => graph.nodes.get(name) ?? []);
+    const within = await withinPresentLimit(strapi, entries);
+    return { names: within.map(({ uid, documentId }) => nodeName(uid, documentId)), heldBack };
+  };
   const affectedBy = async (
     action: WorldAction,
     { graph, extent }: { readonly graph: ContentGraph; readonly extent: WorldExtent },
@@ -77,7 +87,7 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
       case 'duplicate':
         return { names: [...copiedNames(graph, extent, { withArticles })], heldBack: [] };
       case 'publish':
-        return publishable(strapi, graph, extent, doctor());
+        return publishableWithin(graph, extent);
       case 'unpublish':
         return { names: await publishedNames(strapi, graph, extent), heldBack: [] };
       case 'delete':
@@ -158,6 +168,7 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
     },
 
     async duplicate(world, input, user) {
+      await refuseLimited(strapi);
       const { documentId, graph, copied } = await runAsSystem(strapi, () =>
         duplicateWorld(strapi, rows, { world, input, user }),
       );
@@ -168,7 +179,7 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
     async publish(world) {
       const { graph, row, names } = await runAsSystem(strapi, async () => {
         const { graph: found, extent, row: own } = await read(world, 'publish');
-        const fit = await publishable(strapi, found, extent, doctor());
+        const fit = await publishableWithin(found, extent);
         await publishNames(strapi, found, fit.names);
         return { graph: found, row: own, names: fit.names };
       });

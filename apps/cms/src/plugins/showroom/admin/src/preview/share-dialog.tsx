@@ -73,12 +73,12 @@ interface SharedProps {
   readonly onRevoke: (id: string) => Promise<void>;
 }
 
-function Shared({ shared: { links, worlds }, entry, onMake, onRevoke }: SharedProps) {
+function Shared({ shared: { links, worlds, mayShareEverything }, entry, onMake, onRevoke }: SharedProps) {
   const { t } = useTexts();
   if (worlds.length === 0) return <Typography>{t('links.empty')}</Typography>;
   return (
     <>
-      <NewLink worlds={worlds} entry={entry} onMake={onMake} />
+      <NewLink worlds={worlds} mayShareEverything={mayShareEverything} entry={entry} onMake={onMake} />
       <Box tag="section" aria-label={t('links.list')}>
         {links.length === 0 ? (
           <Typography textColor="neutral600">{t('links.none')}</Typography>
