@@ -18,7 +18,7 @@ import type { Holders } from '../content/holders.ts';
 const MENU = 'api::menu.menu';
 
 /** Which worlds show an entry, as a draft or to visitors. */
-export interface WorldTies {
+interface WorldTies {
   /** The `documentId`s of the worlds. */
   readonly worlds: ReadonlySet<string>;
   /** Whether all worlds show it, whatever leads to it: the settings, or an article among the shortcuts. */
