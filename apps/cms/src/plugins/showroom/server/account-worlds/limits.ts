@@ -96,7 +96,8 @@ export async function withinPresentLimit<Entry extends EntryName>(
 }
 
 async function refusalFor(strapi: Core.Strapi, limit: Limit): Promise<Error> {
-  return new errors.ForbiddenError(await sentenceFor(strapi, limit));
+  // Of other refusals with 403 Strapi drops the message.
+  return new errors.PolicyError(await sentenceFor(strapi, limit));
 }
 
 /** Why an account with this limit may not change something, in the language of its panel. */
