@@ -188,14 +188,16 @@ describe('the demo showroom in itself', () => {
   });
 
   test.each([...content.media])(
-    'has the file of %s, with an alternative text',
-    (name, { file, alternativeText }) => {
+    'has the file of %s, with an alternative text in each language',
+    (name, { file, alternativeText, alternativeTexts = {} }) => {
       const path = join(DEMO_MEDIA_FOLDER, file);
       expect(existsSync(path)).toBe(true);
       expect(bytesOf(file)).toBeGreaterThan(100);
       expect(bytesOf(file)).toBeLessThan(file === COMPANY_FILM ? MAX_FILM_BYTES : MAX_BYTES);
       expect(name.slice(name.lastIndexOf('.'))).toBe(file.slice(file.lastIndexOf('.')));
       expect(alternativeText.length).toBeGreaterThan(2);
+      expect(Object.keys(alternativeTexts)).toEqual(DEMO_LOCALES.slice(1));
+      for (const text of Object.values(alternativeTexts)) expect(text.length).toBeGreaterThan(2);
     },
   );
 

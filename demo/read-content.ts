@@ -17,7 +17,10 @@ export interface DemoMedia {
   readonly file: string;
   /** Of a clip: its copy for phones, below `demo/media` as well. */
   readonly phone?: string;
+  /** In English. */
   readonly alternativeText: string;
+  /** In the demo's other languages. */
+  readonly alternativeTexts?: Readonly<Record<string, string>>;
   /** Names the picture beside others of its kind. The library has one for all languages: no words. */
   readonly caption?: string;
 }

@@ -11,7 +11,7 @@ let scratch = '';
 
 /** Runs `npm run tour -- …` in its own folder. */
 function tour(...args: readonly string[]) {
-  const run = spawnSync(process.execPath, [join(root, 'scripts/tour.ts'), ...args], {
+  const run = spawnSync(process.execPath, [join(root, 'scripts/tour.mjs'), '--no-films', ...args], {
     cwd: scratch,
     encoding: 'utf8',
     env: { ...process.env, INIT_CWD: scratch },

@@ -1,8 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openTourArchive, readTour, TourError, tourToWorld } from '@vitrine/tours';
-import type { TourFiles, TourFinding } from '@vitrine/tours';
+import { addFilms, openTourArchive, readTour, renderFilm, TourError, tourToWorld } from '@vitrine/tours';
+import type { TourFiles, TourFinding, TourWorld } from '@vitrine/tours';
+import { filmWriter } from '@vitrine/tours/film';
 import { openTourFolder, pictureCodec } from '@vitrine/tours/node';
 import { writeWorldArchive } from '@vitrine/world-file';
 import { saveFile } from '@vitrine/world-file/node';
@@ -51,13 +53,14 @@ async function importTour(): Promise<void> {
       slug: { type: 'string' },
       tour: { type: 'string' },
       locale: { type: 'string', default: 'en' },
+      'no-films': { type: 'boolean', default: false },
     },
   });
   const [from, to] = positionals;
   if (from === undefined || to === undefined || positionals.length > 2) throw new Error(USAGE);
   const files = await openTour(pathOf(from));
   const tour = await readTour(files, { at: values.tour ?? files.at });
-  const { worldFile, media, findings } = await tourToWorld(tour, {
+  const world = await tourToWorld(tour, {
     lookUp: files.lookUp,
     codec: pictureCodec,
     locale: values.locale,
@@ -66,10 +69,39 @@ async function importTour(): Promise<void> {
     archive: basename(files.at === undefined ? pathOf(from) : dirname(pathOf(from))),
     onScene: (done, of) => print(`Scene ${done} of ${of}`),
   });
+  const { worldFile, media, findings } = values['no-films'] ? world : await withFilms(world);
   await saveFile(pathOf(to), writeWorldArchive(worldFile, media));
   for (const finding of findings) print(sentenceOf(finding));
   const places = Object.keys(worldFile.entries.locations ?? {}).length;
   print(`${to}: ${places} locations. Import it with: npm run world -- import ${to}`);
+}
+
+/** Films of the walks between panoramas; without ffmpeg, the world stays as it is, and a line says so. */
+async function withFilms(world: TourWorld): Promise<TourWorld> {
+  const ffmpeg = process.env['FFMPEG_PATH'] || 'ffmpeg';
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-films-'));
+  const fileOf = (crop: string): string => join(folder, `${crop}.mp4`);
+  try {
+    return await addFilms(world, {
+      make: async (request, lookUp) => {
+        const write = filmWriter(ffmpeg, fileOf);
+        const rendered = await renderFilm(request, { lookUp, codec: pictureCodec, write });
+        return {
+          ...rendered,
+          bytes: { '4x3': readFileSync(fileOf('4x3')), '16x9': readFileSync(fileOf('16x9')) },
+        };
+      },
+      onFilm: (done, of) => print(`Film ${done} of ${of}`),
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    print(
+      `Note: No films were made, because ${ffmpeg} is not on this machine; visitors see pictures dissolve.`,
+    );
+    return world;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 try {

@@ -12,6 +12,7 @@ const WORDS = {
     open: `Open “${WORLD}”`,
     start: 'Start location',
     deadEnd: 'Leads to nothing',
+    refusal: '“nowhere” is not in this world',
     healthy: 'There is nothing to fix here.',
     publish: 'Publish',
     worlds: 'Worlds',
@@ -23,6 +24,7 @@ const WORDS = {
     open: `„${WORLD}“ öffnen`,
     start: 'Startort',
     deadEnd: 'Führt ins Leere',
+    refusal: 'Den Startort „nowhere“ gibt es in dieser Welt nicht',
     healthy: 'Hier gibt es nichts zu verbessern.',
     publish: 'Veröffentlichen',
     worlds: 'Welten',
@@ -72,7 +74,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
         faults.expects(/actions\/publish\b.*400|status of 400/);
         await page.getByRole('button', { name: words.publish, exact: true }).click();
         const refusal = page.getByRole('alert').filter({ visible: true });
-        await expect(refusal).toContainText('“nowhere” is not in this world');
+        await expect(refusal).toContainText(words.refusal);
       });
 
       await test.step('the doctor leads to the field', async () => {
@@ -81,6 +83,8 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
         await expect.poll(score).toBeLessThanOrEqual(90);
         // The frame around it is Strapi's.
         await expectAccessible(page, main);
+        await expect(main.getByRole('heading', { name: words.deadEnd })).toBeVisible();
+        await expect(main.getByText(words.start, { exact: true }).first()).toBeVisible();
         await page.getByRole('link', { name: words.open }).first().click();
         await expect(page.getByRole('textbox', { name: words.start, exact: true })).toBeFocused();
       });

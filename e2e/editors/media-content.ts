@@ -12,8 +12,12 @@ export interface MediaContent {
   readonly uploads: (name: string, isCut?: boolean) => Promise<number>;
   /** Gives the draft of a transition this one clip. @returns The address of its form below `/admin`. */
   readonly givesClip: (transition: string, video: number) => Promise<string>;
+  /** Gives the drafts of locations, by their addresses, a panorama that looks ahead. */
+  readonly givesPanoramas: (locations: readonly string[]) => Promise<void>;
 }
 
+const LOCATIONS = '/content-manager/collection-types/api::content-location.content-location';
+const PANORAMA = new URL('../../demo/media/panoramas/atrium.jpg', import.meta.url);
 const TRANSITIONS = '/content-manager/collection-types/api::content-transition.content-transition';
 
 /**
@@ -37,6 +41,17 @@ export function mediaContentOf(page: Page): MediaContent {
       const files = { name, mimeType: 'video/mp4', buffer };
       const [stored] = (await send('POST', '/upload', { multipart: { files } })) as { id: number }[];
       return stored?.id ?? -1;
+    },
+    async givesPanoramas(locations) {
+      const files = { name: 'panorama.jpg', mimeType: 'image/jpeg', buffer: readFileSync(PANORAMA) };
+      const [stored] = (await send('POST', '/upload', { multipart: { files } })) as { id: number }[];
+      for (const slug of locations) {
+        const { results } = (await send('GET', `${LOCATIONS}?filters[slug][$eq]=${slug}&locale=en`, {})) as {
+          results: { documentId: string }[];
+        };
+        const panorama = { picture: stored?.id, yaw: 0, pitch: 0, field_of_view: 80 };
+        await send('PUT', `${LOCATIONS}/${results[0]?.documentId}?locale=en`, { data: { panorama } });
+      }
     },
     async givesClip(transition, video) {
       const query = `filters[payloadId][$eq]=${transition}&locale=en`;

@@ -36,6 +36,10 @@ const WORDS = {
     add: 'Add to this release',
     rehearse: 'Preview the showroom at this time',
     rehearsed: /^The showroom on Monday, January 12, 2099 at 9:00/,
+    share: 'Share it as a link',
+    sharing: 'Share the showroom as on that day',
+    makeLink: 'Create a link',
+    linkOf: /^Link to “.*” as on a day$/,
     onDay: 'The showroom on a day',
     nothing: 'No release is part of it.',
   },
@@ -64,6 +68,10 @@ const WORDS = {
     add: 'Hier einplanen',
     rehearse: 'Vorschau auf diesen Zeitpunkt',
     rehearsed: /^So ist der Showroom am Montag, 12\. Januar 2099 um 0?9:00/,
+    share: 'Als Link teilen',
+    sharing: 'Den Showroom wie an diesem Tag teilen',
+    makeLink: 'Link erstellen',
+    linkOf: /^Link zu „.*“ wie an einem Tag$/,
     onDay: 'Der Showroom an einem Tag',
     nothing: 'Keine geplante Veröffentlichung ist dabei.',
   },
@@ -180,6 +188,19 @@ for (const language of ['en', 'de'] as const) {
           await mark.getByRole('button').click();
           await expect(mark).toHaveCount(0);
           await showroom.close();
+        });
+        await test.step('and shared with people without an account', async () => {
+          await main.getByRole('button', { name: words.share, exact: true }).press('Enter');
+          const dialog = page.getByRole('dialog', { name: words.sharing });
+          await dialog.getByRole('button', { name: words.makeLink, exact: true }).press('Enter');
+          const address = dialog.getByRole('textbox', { name: words.linkOf }).first();
+          await expect(address).toHaveValue(/\/-\/preview\/shared\?token=/);
+          await expectAccessible(page, dialog);
+          const guest = await page.context().newPage();
+          await guest.goto(await address.inputValue());
+          await expect(guest.getByRole('complementary', { name: words.rehearsed })).toBeVisible();
+          await guest.close();
+          await page.keyboard.press('Escape');
         });
         await confirms(words.run);
         await expect(main.getByText(words.live, { exact: true })).toBeVisible();

@@ -6,9 +6,12 @@ import type { PanoramaDirection } from '@vitrine/core/world/panorama';
 import { PNG } from 'pngjs';
 import { approach } from '../support/approach.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { followButton, turnDevice } from '../support/device.ts';
 import { openChangedShowroom, withLocation } from '../support/changed-showroom.ts';
 import { textIn } from '../support/demo.ts';
+import { canTurn, drag, hasQuickLine, turned } from '../support/look-around.ts';
 import { colourOf, ROUND_PANORAMA, ROUND_START, ROUND_STILL, roundRoomFiles } from '../support/round-room.ts';
+import { WITH_MOTION } from '../support/motion.ts';
 import { ALL } from '../support/rows.ts';
 import { testWith } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
@@ -58,31 +61,7 @@ const test = testWith(() =>
   ),
 );
 
-// What the browser guesses of a line on a busy machine may be too slow for what no one has asked for yet.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { downlink: 10 }, configurable: true }),
-  ),
-);
-
-function turned(page: Page): Locator {
-  return page.locator('[data-turned]');
-}
-
-/** The panorama has come, and can be turned. */
-async function canTurn(page: Page): Promise<void> {
-  await expect(page.locator('[data-panorama="ready"]')).toBeAttached({ timeout: 60_000 });
-}
-
-async function drag(page: Page, across: number, down = 0): Promise<void> {
-  const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  const [x, y] = [width / 2, height * 0.45];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + across / 2, y + down / 2);
-  await page.mouse.move(x + across, y + down);
-  await page.mouse.up();
-}
+test.beforeEach(({ page }) => hasQuickLine(page));
 
 /** The stage without what is above it. The page's policy forbids a style sheet of Playwright's own. */
 async function colourAt(page: Page, hotspot: Locator): Promise<readonly number[]> {
@@ -249,3 +228,42 @@ test(
     await expectOnItsPoint(page, visitor.linkTo(NEXT_ROOM), DOOR);
   },
 );
+
+test.describe('On a device that reports its orientation', { tag: ALL }, () => {
+  test.use({ viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true, ...WITH_MOTION });
+
+  test('the room turns with it, until something else turns it or a walk begins', async ({
+    page,
+    visitor,
+  }) => {
+    await turnDevice(page, 90);
+    await visitor.opens(ROOM);
+    await canTurn(page);
+    const button = followButton(page);
+    await expect(button).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+    const door = visitor.linkTo(NEXT_ROOM);
+    const before = await door.boundingBox();
+    await button.tap();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await turnDevice(page, 97);
+    await expect(turned(page)).toBeAttached();
+    await expect.poll(async () => (await door.boundingBox())?.x ?? 0).toBeGreaterThan((before?.x ?? 0) + 30);
+    await expectOnItsPoint(page, door, DOOR);
+    await page.keyboard.press('ArrowLeft');
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await button.tap();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await visitor.walksTo(NEXT_ROOM);
+    await expect(turned(page)).toHaveCount(0);
+  });
+
+  test('who prefers less motion is not offered that', async ({ page, visitor }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await turnDevice(page, 90);
+    await visitor.opens(ROOM);
+    await canTurn(page);
+    await expect(page.getByRole('button', { name: textIn('en', 'view360__look_around') })).toBeVisible();
+    await expect(followButton(page)).toHaveCount(0);
+  });
+});

@@ -13,6 +13,9 @@ import { fileOf, mediaIn } from './mark.ts';
 import { assetPaths } from './routes.ts';
 import { isWhole } from '../support/tier.ts';
 
+/** In a path: the version of the content that the asker sees. */
+export const OWN_VERSION = 'own-version';
+
 export function get(path: string): Question {
   return { path };
 }
@@ -184,7 +187,7 @@ export const ROUTES: Readonly<Record<string, (bundle: ContentBundle) => readonly
   '/box-api/events': () => [get('/box-api/events'), { ...get('/box-api/events'), method: 'HEAD' }],
   '/box-api/walk/:locale': (bundle) => [
     ...inLanguages(bundle, '/box-api/walk'),
-    ...inLanguages(bundle, '/box-api/walk', `?v=${bundle.version}`),
+    ...inLanguages(bundle, '/box-api/walk', `?v=${OWN_VERSION}`),
     ...defaultOf(bundle).locations.flatMap(({ payloadId, world }) => {
       const name = encodeURIComponent(payloadId);
       return [

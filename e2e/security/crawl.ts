@@ -1,4 +1,5 @@
 import { ask, textOf } from './ask.ts';
+import { get, OWN_VERSION } from './addresses.ts';
 import type { Answer, Question } from './ask.ts';
 import { leaksIn } from './canaries.ts';
 import type { Area } from './canaries.ts';
@@ -84,13 +85,14 @@ export async function crawl(port: number, questions: readonly Question[], role: 
   const seen = new Set<Area>();
   const leadsTo = new Set<string>();
   let answers = 0;
+  const version = await versionFor(port, role);
   await inTurns(questions, async (wanted) => {
     const headers = {
       'accept-encoding': 'identity',
       ...wanted.headers,
       ...(role.cookie === '' ? {} : { cookie: role.cookie }),
     };
-    const question = { ...wanted, headers };
+    const question = { ...wanted, path: wanted.path.replace(OWN_VERSION, version), headers };
     const before = role.sees;
     const answer = await ask(port, question);
     const sees = new Set([...before, ...role.sees]);
@@ -102,4 +104,11 @@ export async function crawl(port: number, questions: readonly Question[], role: 
     }
   });
   return { findings, seen, answers, leadsTo };
+}
+
+/** The version of the content that a role sees, for addresses that may be kept for ever. */
+async function versionFor(port: number, { cookie }: Role): Promise<string> {
+  const answer = await ask(port, { ...get('/version'), headers: { 'accept-encoding': 'identity', cookie } });
+  const { content }: { readonly content: string } = JSON.parse(answer.body);
+  return content;
 }

@@ -148,8 +148,9 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     ],
   },
   'packages/tours/src': {
-    node: ['pictures', 'read', 'tour-error.ts'],
-    pictures: ['angles.ts', 'flat-view.ts', 'tour-error.ts', 'tour.ts'],
+    film: ['pictures', 'tour-finding.ts', 'world'],
+    node: ['film', 'pictures', 'read', 'tour-error.ts'],
+    pictures: ['angles.ts', 'tour-error.ts', 'tour.ts'],
     read: [
       'angles.ts',
       'limits.ts',
@@ -164,7 +165,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
       'web-address.ts',
     ],
     script: ['limits.ts'],
-    world: ['angles.ts', 'flat-view.ts', 'pictures', 'tour-error.ts', 'tour-finding.ts', 'tour.ts'],
+    world: ['angles.ts', 'pictures', 'tour-error.ts', 'tour-finding.ts', 'tour.ts'],
   },
   'packages/world-file/src': {
     node: ['archive.ts', 'limits.ts', 'read-world-json.ts', 'unpack.ts', 'world-file-error.ts'],

@@ -13,7 +13,7 @@ export const FOREIGN_NAMES: readonly ForeignName[] = [
   {
     name: 'hotSpots',
     reason: 'A key of a tour of Pannellum, as its viewer reads it.',
-    paths: ['packages/tours/src/', 'e2e/editors/', 'apps/cms/tests/'],
+    paths: ['packages/tours/src/', 'packages/tours/testing/', 'e2e/editors/', 'apps/cms/tests/'],
   },
   {
     name: 'containedInPlace',

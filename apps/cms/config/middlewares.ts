@@ -36,6 +36,7 @@ export default () => [
   { name: 'strapi::poweredBy', config: { poweredBy: 'Vitrine' } },
   'strapi::query',
   'global::section-seven-query',
+  'global::named-relations',
   'global::stray-files',
   // Before anybody is known: a megabyte, and no files. Routes that take files read them themselves.
   {

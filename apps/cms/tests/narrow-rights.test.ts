@@ -60,6 +60,7 @@ function write(as: Editor, entry: Entry, field = 'title'): Promise<unknown> {
     target: 'de',
     basedOn: null,
     texts: [{ path: [field], value: 'Deutsch' }],
+    reviewed: [],
   });
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SentBundle } from '@vitrine/content/preview-content';
 import { derivePreviewKeys, readPreview } from '@vitrine/content/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ARTICLE, LOCATION, WORLD } from '../src/content-model/content-uids.ts';
+import { ARTICLE, DASHBOARD, LOCATION, WORLD } from '../src/content-model/content-uids.ts';
 import {
   PREVIEW_EDITS_PATH,
   PREVIEW_ENTRY_PATH,
@@ -80,15 +80,23 @@ describe('links and addresses', () => {
     const cellar = await editor.create(WORLD, { name: 'Cellar', slug: 'cellar' });
     const vault = await editor.create(LOCATION, { title: 'Vault', slug: 'vault', world: linkTo(cellar) });
     const secret = await editor.create(ARTICLE, { title: 'Secret' });
+    const plant = await editor.create(DASHBOARD, {
+      title: 'Plant',
+      figures: [
+        { label: 'Power', value: '1', source_address: 'https://plant.example/power.csv', source_field: 'kW' },
+      ],
+    });
     const { id, extent } = await shareAs({ extent: 'world' });
     expect(extent).toBe('world');
     const seen = await seenBy(id);
     const text = JSON.stringify(seen);
-    for (const other of ['Vault', 'Cellar', 'Secret']) expect(text).not.toContain(other);
+    for (const other of ['Vault', 'Cellar', 'Secret', 'plant.example']) expect(text).not.toContain(other);
     expect(await titlesSeenBy((await shareAs({})).id)).toContain('Vault');
     // The web server keeps snapshots by their versions, and would take one for the other.
     const all = await seenBy((await shareAs({})).id);
     expect(seen.snapshots['en']?.version).not.toBe(all.snapshots['en']?.version);
+    expect(JSON.stringify(all.serverOnly)).toContain('plant.example');
+    await editor.remove(DASHBOARD, plant.documentId);
     await editor.remove(LOCATION, vault.documentId);
     await editor.remove(WORLD, cellar.documentId);
     await editor.remove(ARTICLE, secret.documentId);

@@ -4,7 +4,12 @@ import type { SentBundle } from '@vitrine/content/preview-content';
 import { derivePreviewKeys, readPreview } from '@vitrine/content/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ARTICLE, LOCATION, WORLD } from '../src/content-model/content-uids.ts';
-import { READ_PREVIEW } from '../src/plugins/showroom/contracts/preview.ts';
+import {
+  PREVIEW_LINKS_PATH,
+  READ_PREVIEW,
+  SHARE_PREVIEW,
+} from '../src/plugins/showroom/contracts/preview.ts';
+import type { LinksAnswer, SharedLink } from '../src/plugins/showroom/contracts/preview.ts';
 import { REHEARSALS_PATH } from '../src/plugins/showroom/contracts/rehearsals.ts';
 import type { OpenedRehearsal } from '../src/plugins/showroom/contracts/rehearsals.ts';
 import { linkTo, registerEditor } from './editor.ts';
@@ -41,19 +46,17 @@ async function open(wall: string, by = editor, locale?: string): Promise<OpenedR
 
 function claimsOf({ href }: OpenedRehearsal) {
   const claims = readPreview(keys(), new URL(href).searchParams.get('token') ?? '');
-  if (claims?.kind !== 'opening' || claims.moment === undefined) throw new Error('It opens nothing.');
-  return { ...claims, moment: claims.moment };
+  if (claims?.kind !== 'opening' || claims.rehearsal === undefined) throw new Error('It opens nothing.');
+  return { ...claims, rehearsal: claims.rehearsal };
 }
 
 /** What the web server gets for an opening. */
 function contentOf(opened: OpenedRehearsal): Promise<Response> {
-  const claims = claimsOf(opened);
-  const query = new URLSearchParams({
-    editor: claims.editor,
-    at: String(claims.moment.at),
-    login: claims.login ?? '',
-  });
-  return fetch(`${strapi.url}/api/showroom/rehearsals/content?${query}`, {
+  return contentBy(claimsOf(opened).rehearsal.id);
+}
+
+function contentBy(id: string): Promise<Response> {
+  return fetch(`${strapi.url}/api/showroom/rehearsals/content?${new URLSearchParams({ id })}`, {
     headers: { authorization: `Bearer ${keys().call}` },
   });
 }
@@ -104,6 +107,42 @@ test('the showroom as on a day: what is live, and all that is planned up to then
   expect(await titlesOn(SPRING)).toEqual(['Lobby in spring', 'Old hall']);
 });
 
+test('what is planned is shared as a link: of one world, as on that day, for as long as its maker may', async () => {
+  const plaza = await editor.create(WORLD, { name: 'Plaza', slug: 'plaza' });
+  const gate = await editor.create(LOCATION, { title: 'Gate', slug: 'gate', world: linkTo(plaza) });
+  const share = async (moment: object, world = 'plaza', by = editor): Promise<SharedLink> => {
+    const asked = { world, hours: 24, extent: 'world', moment };
+    const answer = (await by.request('POST', PREVIEW_LINKS_PATH, asked)) as LinksAnswer;
+    const [made] = answer.data.links;
+    if (made === undefined) throw new Error('No link was made.');
+    return made;
+  };
+  const opening = { wall: '2099-05-01T09:00', zone: ZONE };
+  // Visitors see nothing of it before.
+  await expect(share(opening)).rejects.toMatchObject({ status: 400 });
+  const whole = { kind: 'world', action: 'publish', documentId: plaza.documentId } as const;
+  await plan(editor, { name: 'Plaza', ...opening, items: [whole] });
+  const { id, href, moment } = await share(opening);
+  expect(moment).toEqual({ at: '2099-05-01T07:00:00.000Z', zone: ZONE });
+  const claims = readPreview(keys(), new URL(href).searchParams.get('token') ?? '');
+  expect(claims).toMatchObject({ kind: 'link', id, world: 'plaza', moment: { zone: ZONE } });
+  const seenBy = async (link: string): Promise<Response> =>
+    fetch(`${strapi.url}/api/showroom/preview/content?link=${link}`, {
+      headers: { authorization: `Bearer ${keys().call}` },
+    });
+  const seen = JSON.stringify(await (await seenBy(id)).json());
+  expect(seen).toContain('Gate');
+  expect(seen).not.toContain('Lobby');
+  expect(await editor.find(LOCATION, gate.documentId, 'locale=en&status=published')).toEqual({});
+  await expect(share({ wall: 'May', zone: ZONE })).rejects.toMatchObject({ status: 400 });
+
+  const sharer = await makeColleague(strapi, editor, 'sharer', [
+    permission('read', ARTICLE, ['title']),
+    pluginPermission(SHARE_PREVIEW),
+  ]);
+  await expect(share(opening, 'plaza', sharer)).rejects.toMatchObject({ status: 403 });
+});
+
 test('those see it who may see drafts and releases, for as long as they may', async () => {
   const reads = permission('read', ARTICLE, ['title']);
   const blind = await makeColleague(strapi, editor, 'blind', [reads, pluginPermission(READ_PREVIEW)]);
@@ -113,8 +152,17 @@ test('those see it who may see drafts and releases, for as long as they may', as
   await expect(open('Monday')).rejects.toMatchObject({ status: 400, fields: ['wall'] });
 
   const stranger = { headers: { authorization: 'Bearer stranger' } };
-  const { status } = await fetch(`${strapi.url}/api/showroom/rehearsals/content?editor=1&at=1`, stranger);
+  const { rehearsal, ...others } = claimsOf(opened);
+  const { status } = await fetch(
+    `${strapi.url}/api/showroom/rehearsals/content?id=${rehearsal.id}`,
+    stranger,
+  );
   expect(status).toBe(401);
+  expect((await contentBy('unknown')).status).toBe(410);
+  // Who is given the token learns nothing about the account or its login.
+  expect(Object.keys({ ...rehearsal, ...others }).toSorted()).toEqual(
+    ['address', 'endsAt', 'frame', 'id', 'kind', 'moment', 'nonce', 'sessionEndsAt'].toSorted(),
+  );
   await editor.request('POST', '/admin/logout');
   expect((await contentOf(opened)).status).toBe(410);
 });

@@ -38,6 +38,7 @@ function translation(target: string, basedOn: string | null = null) {
     target,
     basedOn,
     texts: [{ path: ['title'], value: `Title in ${target}` }],
+    reviewed: [],
   };
 }
 

@@ -102,7 +102,12 @@ export function smallWorld(changed: Partial<WorldFile['entries']> = {}): WorldAr
       },
       media: {
         'icon.svg': { file: 'icon.svg', alternativeText: '' },
-        'Desk (1).jpg': { file: 'Desk-1.jpg', alternativeText: 'A desk', caption: 'Our desk' },
+        'Desk (1).jpg': {
+          file: 'Desk-1.jpg',
+          alternativeText: 'A desk',
+          alternativeTexts: { de: 'Ein Schreibtisch' },
+          caption: 'Our desk',
+        },
       },
     },
     media: new Map([

@@ -7,14 +7,22 @@ import type { Editor } from './editor.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
-const SETTINGS = ['TRANSLATION_PROVIDER', 'TRANSLATION_URL', 'TRANSLATION_KEY', 'TRANSLATION_KEEP'];
+const SETTINGS = [
+  'TRANSLATION_PROVIDER',
+  'TRANSLATION_URL',
+  'TRANSLATION_KEY',
+  'TRANSLATION_KEEP',
+  'TRANSLATION_BUDGET',
+];
 
 let strapi: StartedStrapi;
 let editor: Editor;
 let status = 200;
+let requests = 0;
 
 /** A translation service of our own: it writes the language behind each text. */
 const service = createServer((request, response) => {
+  requests += 1;
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
@@ -36,6 +44,7 @@ beforeAll(async () => {
     TRANSLATION_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
     TRANSLATION_KEY: 'secret',
     TRANSLATION_KEEP: 'Norvane',
+    TRANSLATION_BUDGET: '1000',
   });
   strapi = await startStrapi();
   editor = await registerEditor(strapi);
@@ -74,4 +83,12 @@ test.each([
   [{ source: 'en', target: 'xx', texts: ['a'] }, 'does not have this language'],
 ])('of other requests nothing leaves the CMS (%#)', async (input, sentence) => {
   expect(await refusalOf(suggest(input))).toMatchObject({ message: expect.stringContaining(sentence) });
+});
+
+test('an account that has used up its hour is told so, and nothing leaves the CMS', async () => {
+  const input = { source: 'en', target: 'de', texts: ['a'.repeat(900)] };
+  expect(await suggest(input)).toMatchObject({ data: { texts: expect.anything() } });
+  const asked = requests;
+  expect(await suggest(input)).toEqual({ data: { failure: 'budget' } });
+  expect(requests).toBe(asked);
 });

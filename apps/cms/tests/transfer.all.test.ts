@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { readWorldArchive, writeWorldArchive } from '@vitrine/world-file';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_MEDIA_FOLDER } from '../../../demo/read-content.ts';
+import { CMS_ROOT } from '../scripts/compile.ts';
 import { LOCATION } from '../src/content-model/content-uids.ts';
 import type { ImportAnswer } from '../src/plugins/showroom/contracts/transfer.ts';
 import { logInAs } from './editor.ts';
@@ -151,6 +152,36 @@ describe('the page for import and export', () => {
     const answer = await calls.discard(await calls.fileNow());
     expect(((await answer.json()) as ImportAnswer).data).toEqual({ status: 'idle' });
     expect(calls.kept()).toHaveLength(kept - 1);
+  });
+
+  test('makes rooms to look around in of a tour', async () => {
+    const folder = join(CMS_ROOT, '../../packages/tours/fixtures/pannellum');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:json|jpg)$/.test(name))
+      .map((name) => [name.replaceAll('\\', '/'), new Uint8Array(readFileSync(join(folder, name)))] as const);
+    await calls.send(zipSync(Object.fromEntries(files)), 'name=house.zip&locale=en');
+    expect(await calls.lastState()).toMatchObject({
+      status: 'examined',
+      preview: { isTour: true, remarks: [] },
+    });
+    await calls.start('nothing');
+    expect(await calls.lastState()).toMatchObject({ status: 'done' });
+    const [hall] = await calls.editor.list(LOCATION, 'locale=en&filters[slug][$eq]=hall');
+    expect(await calls.editor.find(LOCATION, hall?.documentId ?? '')).toMatchObject({
+      title: 'Hall',
+      background: [{ key: 'default_background_4x3' }, { key: 'default_background_16x9' }],
+      panorama: {
+        picture: { name: 'house-by-the-lake-hall--panorama.jpg', width: 256, height: 128 },
+        yaw: 0,
+        pitch: 0,
+        field_of_view: 100,
+      },
+      hotspots: [
+        { title: 'Kitchen', position: { x: 65.27 }, position_panorama: null },
+        { title: 'Garden', position: null, position_panorama: { yaw: -120, pitch: 0 } },
+        { __component: 'hotspots.open-article' },
+      ],
+    });
   });
 
   test('lets an editor choose one of several tours in a file', async () => {

@@ -47,12 +47,13 @@ async function open(uid: string, entry: Entry, target = 'de'): Promise<EntryTran
 async function translate(
   uid: string,
   entry: Entry,
-  input: Pick<TranslationInput, 'basedOn' | 'texts'>,
+  input: Pick<TranslationInput, 'basedOn' | 'texts'> & Partial<Pick<TranslationInput, 'reviewed'>>,
 ): Promise<EntryTranslation> {
   return (
     (await editor.request('PUT', pathOf(uid, entry), {
       source: 'en',
       target: 'de',
+      reviewed: [],
       ...input,
     })) as EntryTranslationAnswer
   ).data;
@@ -235,6 +236,30 @@ describe('translations', () => {
     expect((await entryOf(door))?.cells['de']?.state).toBe('complete');
     // A change of anything but text leaves translations unchanged.
     await editor.update(LOCATION, door.documentId, { title: 'Gate', priority_in_location_category: 7 });
+    expect((await entryOf(door))?.cells['de']?.state).toBe('complete');
+  });
+
+  test('an outdated text keeps what it translates, until an editor finds it right or writes it', async () => {
+    await editor.update(LOCATION, door.documentId, { title: 'Portal', description: 'A door of steel.' });
+    const before = await open(LOCATION, door);
+    expect(before).toMatchObject({ isOutdated: true });
+    expect(before.texts.slice(0, 2)).toMatchObject([
+      { path: ['title'], source: 'Portal', original: 'Gate', target: 'Tor', isOutdated: true },
+      { path: ['description'], source: 'A door of steel.', original: 'A door of glass.', isOutdated: true },
+    ]);
+    const written = await translate(LOCATION, door, {
+      basedOn: before.updatedAt,
+      texts: [{ path: ['description'], value: 'Eine Tür aus Stahl.' }],
+    });
+    expect(written.texts.map(({ isOutdated }) => isOutdated)).toEqual([true, false, false]);
+    const { updatedAt } = written;
+    const input = { basedOn: updatedAt, texts: [], reviewed: [['title']] };
+    const reviewed = await translate(LOCATION, door, input);
+    expect(reviewed).toMatchObject({ isOutdated: false, updatedAt });
+    expect((await entryOf(door))?.cells['de']?.state).toBe('complete');
+    await editor.update(LOCATION, door.documentId, { title: 'Gate' });
+    expect((await entryOf(door))?.cells['de']?.state).toBe('outdated');
+    await editor.update(LOCATION, door.documentId, { title: 'Portal' });
     expect((await entryOf(door))?.cells['de']?.state).toBe('complete');
   });
 

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ARTICLE, LOCATION, TRANSITION, WORLD } from '../src/content-model/content-uids.ts';
 import { NOT_ALLOWED } from '../src/contracts/refusals.ts';
 import { USES_PATH } from '../src/plugins/showroom/contracts/uses.ts';
-import type { UsesAnswer } from '../src/plugins/showroom/contracts/uses.ts';
+import type { UsedFilesAnswer, UsesAnswer } from '../src/plugins/showroom/contracts/uses.ts';
 import { makeAccount, roleOf } from './account.ts';
 import { PIXEL, refusalOf, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
+import { makeColleague, permission, pluginPermission } from './map-colleagues.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
@@ -58,6 +59,7 @@ test('an entry is listed with what leads to it, from within components as well',
   expect(await usesOf({ uid: ARTICLE, documentId: robot.documentId })).toEqual({
     uses: ['content-location: Gate', 'menu: application-main'],
     hidden: 0,
+    mayRemoveLinks: true,
   });
   expect((await usesOf({ uid: LOCATION, documentId: hall.documentId })).uses).toEqual([
     'content-location: Gate',
@@ -70,7 +72,7 @@ test('an entry is listed with what leads to it, from within components as well',
 
 test('nothing leads to a new entry', async () => {
   const { documentId } = await administrator.create(ARTICLE, { title: 'Alone' });
-  expect(await usesOf({ uid: ARTICLE, documentId })).toEqual({ uses: [], hidden: 0 });
+  expect(await usesOf({ uid: ARTICLE, documentId })).toEqual({ uses: [], hidden: 0, mayRemoveLinks: false });
 });
 
 test('what a role may not read is counted, and not named', async () => {
@@ -112,4 +114,113 @@ test('who may not delete files is told so, whatever shows them', async () => {
   });
   const file = await administrator.upload(new File([PIXEL], 'other.png', { type: 'image/png' }));
   expect((await refusalOf(editor.request('DELETE', `/upload/files/${file}`))).message).toBe(NOT_ALLOWED);
+});
+
+test('the links to an entry are removed with it: what is there for its link goes, transitions too', async () => {
+  const yard = await administrator.create(LOCATION, {
+    title: 'Yard',
+    slug: 'yard',
+    world: world.documentId,
+  });
+  const shed = await administrator.create(LOCATION, {
+    title: 'Shed',
+    slug: 'shed',
+    world: world.documentId,
+    arrow_navigation_next: yard.documentId,
+    hotspots: [
+      { __component: 'hotspots.navigation', title: 'To the yard', action_target: yard.documentId },
+      { __component: 'hotspots.open-article', title: 'Stays', article: robot.documentId },
+    ],
+  });
+  const between = await administrator.create(TRANSITION, { from: shed.documentId, to: yard.documentId });
+  const asked = { uid: LOCATION, documentId: yard.documentId };
+  const found = (await administrator.request(
+    'GET',
+    `${USES_PATH}?${new URLSearchParams(asked)}`,
+  )) as UsesAnswer;
+  expect(found.data.mayRemoveLinks).toBe(true);
+
+  const body = { uid: LOCATION, documentIds: [yard.documentId] };
+  const translator = await makeAccount(strapi, administrator, {
+    role: await roleOf(administrator, 'vitrine-translator'),
+    name: 'Tina',
+  });
+  const remove = (by = administrator) => by.request('POST', `${USES_PATH}/remove-links`, body);
+  expect((await refusalOf(remove(translator))).status).toBe(403);
+  expect(
+    ((await translator.request('GET', `${USES_PATH}?${new URLSearchParams(asked)}`)) as UsesAnswer).data
+      .mayRemoveLinks,
+  ).toBe(false);
+
+  expect(await remove()).toEqual({ data: { count: 2 } });
+  const { hotspots } = await administrator.find(LOCATION, shed.documentId);
+  expect(hotspots).toMatchObject([{ title: 'Stays' }]);
+  expect((hotspots as unknown[]).length).toBe(1);
+  expect((await usesOf(asked)).uses).toEqual([]);
+  expect(
+    (
+      await refusalOf(
+        administrator.request(
+          'GET',
+          `/content-manager/collection-types/${TRANSITION}/${between.documentId}?locale=en`,
+        ),
+      )
+    ).status,
+  ).toBe(404);
+});
+
+test('a file is listed with what shows it, in fields and in texts, as far as the account may read that', async () => {
+  const shown = await administrator.upload(new File([PIXEL], 'shown.png', { type: 'image/png' }));
+  const inText = await administrator.upload(new File([PIXEL], 'in-a-text.png', { type: 'image/png' }));
+  const { url } = (await administrator.request('GET', `/upload/files/${inText}`)) as { url: string };
+  await administrator.create(ARTICLE, {
+    title: 'With pictures',
+    cover: shown,
+    sections: [{ __component: 'article-sections.text', html: `<img src="${url}">` }],
+  });
+  const files = async (query: string, by = administrator) =>
+    ((await by.request('GET', `${USES_PATH}/files?${query}`)) as UsedFilesAnswer).data;
+  const usesIn = async (search: string, by = administrator) => {
+    const { files: found } = await files(`search=${search}`, by);
+    return found.map(({ name, uses, hidden }) => [name, uses.map(({ title }) => title), hidden]);
+  };
+  expect(await usesIn('shown')).toEqual([['shown.png', ['With pictures'], 0]]);
+  expect(await usesIn('in-a-text')).toEqual([['in-a-text.png', ['With pictures'], 0]]);
+  expect((await files('unused=true')).files.map(({ name }) => name)).not.toContain('shown.png');
+  const stranger = await makeColleague(strapi, administrator, 'files-stranger', [
+    pluginPermission('plugin::upload.read'),
+  ]);
+  expect(await usesIn('shown', stranger)).toEqual([['shown.png', [], 1]]);
+  const blind = await makeColleague(strapi, administrator, 'files-blind', []);
+  expect((await refusalOf(files('', blind))).status).toBe(403);
+});
+
+test('a list of locations names their worlds, and is searched by them', async () => {
+  const other = await administrator.create(WORLD, { name: 'Lighthouse', slug: 'lighthouse' });
+  const at = (own: Entry, slug: string) =>
+    administrator.create(LOCATION, { title: 'Entrance', slug, world: own.documentId });
+  await at(world, 'entrance');
+  const there = await at(other, 'entrance');
+  const HOOK = 'api::box-hook.box-hook';
+  const titles = async (search: string, by = administrator) => {
+    const query = new URLSearchParams({ locale: 'en', _q: search, page: '1', pageSize: '10' });
+    const { results } = (await by.request(
+      'GET',
+      `/content-manager/relations/${HOOK}/locations?${query}`,
+    )) as { results: readonly { title: string }[] };
+    return results.map(({ title }) => title);
+  };
+  expect((await titles('entrance')).toSorted()).toEqual(['Entrance · Harbour', 'Entrance · Lighthouse']);
+  expect(await titles('lighthouse entr')).toEqual(['Entrance · Lighthouse']);
+  const hook = await administrator.create(HOOK, { event: 'idle', locations: [there.documentId] });
+  const listed = (await administrator.request(
+    'GET',
+    `/content-manager/relations/${HOOK}/${hook.documentId}/locations?locale=en`,
+  )) as { results: readonly { title: string }[] };
+  expect(listed.results.map(({ title }) => title)).toEqual(['Entrance · Lighthouse']);
+  const worldless = await makeColleague(strapi, administrator, 'no-worlds', [
+    permission('read', LOCATION, ['title', 'world']),
+    { ...permission('read', HOOK, ['locations']), properties: { fields: ['locations'] } },
+  ]);
+  expect(await titles('entrance', worldless)).toEqual(['Entrance', 'Entrance']);
 });

@@ -3,11 +3,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { documentsOf } from '../src/content-model/documents.ts';
 import { ARTICLE, LOCATION, WORLD } from '../src/content-model/content-uids.ts';
-import { attributesIn } from '../src/content-model/model.ts';
-import { populateAll } from '../src/content-model/stored-entries.ts';
 import { VERSION } from '../src/plugins/showroom/server/versions/version-type.ts';
 import type { VersionActions } from '../src/plugins/showroom/server/versions/restore.ts';
 import { bootForTests } from './booted-strapi.ts';
+import { seenContent } from './seen-content.ts';
 
 const { strapi } = await bootForTests();
 
@@ -15,37 +14,12 @@ const LOCALES = ['en', 'de'] as const;
 const STAGES = ['saved', 'published'] as const;
 type Locale = (typeof LOCALES)[number];
 
-/** Reads an entry as the web server does: an oracle that shares no code with what keeps versions. */
-async function seen(documentId: string, locale: string, stage: string): Promise<string | undefined> {
-  const found = await documentsOf(strapi, LOCATION).findOne({
-    documentId,
-    locale,
-    status: stage === 'saved' ? 'draft' : 'published',
-    populate: populateAll(attributesIn(strapi), LOCATION),
-  });
-  return found === null ? undefined : JSON.stringify(withoutNumbers(found));
-}
-
-const ADDED: ReadonlySet<string> = new Set([
-  'id',
-  'createdAt',
-  'updatedAt',
-  'publishedAt',
-  'firstPublishedAt',
-]);
-
-/** Rows and their dates are new at every publish; the numbers of files stay. */
-function withoutNumbers(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNumbers);
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  if ('hash' in value) return { hash: value.hash };
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => !ADDED.has(name))
-      // Strapi names its attributes in the order in which it has found them.
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, part]) => [name, withoutNumbers(part)]),
-  );
+function seen(
+  documentId: string,
+  locale: Locale,
+  stage: (typeof STAGES)[number],
+): Promise<string | undefined> {
+  return seenContent(strapi, LOCATION, { documentId, locale, stage });
 }
 
 const text = fc.string({

@@ -53,6 +53,7 @@ export async function takeStep(
   const { from, to, graph } = step;
   const clips = clipsOf(graph, from, to);
   const hotspot = page.locator(`[data-walk="${to}"]:visible`).first();
+  await hotspot.evaluate(hasEntered);
   await hotspot.hover();
   const isWarm = await page
     .waitForFunction(
@@ -73,6 +74,11 @@ export async function takeStep(
   await arriveAt(page, to);
   const tap = await page.evaluate(() => window.benchTap);
   return { from, to, isWarm, toFirstFrame: tap && firstMovingFrame(tap) };
+}
+
+/** Waits until a hotspot has flown in: before its turn it stands beside the point where it will be tapped. */
+async function hasEntered(hotspot: Element): Promise<void> {
+  await Promise.all(hotspot.getAnimations().map(({ finished }) => finished));
 }
 
 function clipsOf({ transitions }: WalkGraph, from: string, to: string): readonly string[] {

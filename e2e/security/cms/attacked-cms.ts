@@ -65,6 +65,9 @@ const CODES = {
 /** Milliseconds, on a machine that does much besides. */
 const MAX_ANSWER = 30_000;
 
+/** Milliseconds of an import's progress: it is sent until a program of lower priority has read the file. */
+const MAX_PROGRESS = 120_000;
+
 const FOREIGN_PAGE = { origin: 'http://localhost:4699', 'sec-fetch-site': 'same-site' };
 
 export interface CmsAnswer {
@@ -138,7 +141,7 @@ export async function startAttackedCms(env: NodeJS.ProcessEnv = {}): Promise<Att
             ...headers,
           },
           redirect: 'manual',
-          signal: AbortSignal.timeout(MAX_ANSWER),
+          signal: AbortSignal.timeout(path.endsWith('/progress') ? MAX_PROGRESS : MAX_ANSWER),
           ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
         });
       // The CMS closes a connection that was silent for five seconds, which happens under us on a busy machine.

@@ -39,8 +39,8 @@ const FAULTS_OF_STRAPI: ReadonlySet<string> = new Set([
   'POST /content-manager/single-types/api::app-setting.app-setting/actions/unpublish',
 ]);
 
-function told({ route, role, status }: Step): string {
-  return `${role}: ${route} → ${status}`;
+function told({ route, role, status, text }: Step): string {
+  return `${role}: ${route} → ${status === 0 ? text : status}`;
 }
 
 describe('the decisions', () => {

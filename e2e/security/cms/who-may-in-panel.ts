@@ -67,6 +67,8 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET /showroom/placing/targets
       GET /showroom/saving/relations
       GET /showroom/uses
+      GET /showroom/uses/files
+      POST /showroom/uses/remove-links
       GET /showroom/wordings`),
   },
   {
@@ -97,6 +99,7 @@ export const PANEL_DECISIONS: readonly Decision[] = [
     routes: list(`POST /content-manager/collection-types/api::article.article
       POST /content-manager/collection-types/api::article.article/auto-clone/:sourceId
       POST /content-manager/collection-types/api::article.article/clone/:sourceId
+      POST /showroom/stills
       POST /upload
       PUT /upload/configuration
       POST /upload/files
@@ -119,6 +122,10 @@ export const PANEL_DECISIONS: readonly Decision[] = [
     what: 'our roles see the settings, the doctor, translations, tables, versions and previews',
     who: OURS,
     routes: list(`GET /content-manager/single-types/api::app-setting.app-setting
+      GET /showroom/bin
+      GET /showroom/bin/:deletion
+      GET /showroom/bin/:deletion/:uid/:documentId
+      POST /showroom/bin/:deletion/restore
       GET /showroom/bulk/choices
       GET /showroom/bulk/export
       GET,POST,DELETE /showroom/bulk/import
@@ -137,7 +144,10 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET,PUT /showroom/translations/:uid/:documentId
       GET /showroom/versions/:uid/:documentId
       GET /showroom/versions/:uid/:documentId/compare
-      POST /showroom/versions/:uid/:documentId/restore`),
+      POST /showroom/versions/:uid/:documentId/restore
+      GET /showroom/world-days
+      GET /showroom/world-days/:world
+      POST /showroom/world-days/:world/restore`),
   },
   {
     what: 'writers plan worlds, work at media and share previews',
@@ -152,7 +162,12 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       POST /showroom/map/:world/locations
       GET /showroom/map/:world/outside
       POST /showroom/media/again
+      GET /showroom/media/films
+      POST /showroom/media/films/:documentId
       GET /showroom/media/transitions/:uid/:documentId
+      GET,POST /showroom/media/transitions/:uid/:documentId/film
+      GET /showroom/media/transitions/:uid/:documentId/film/:crop
+      POST /showroom/media/transitions/:uid/:documentId/film/take
       POST /showroom/media/transitions/:uid/:documentId/reverse-clips
       GET /showroom/media/videos
       GET /showroom/media/work

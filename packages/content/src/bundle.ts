@@ -26,6 +26,11 @@ export function figureKey(dashboard: OverlayId, position: number): string {
   return `${dashboard}.${position}`;
 }
 
+/** The dashboard in a {@link figureKey}. */
+export function dashboardOfFigure(key: string): string {
+  return key.slice(0, key.lastIndexOf('.'));
+}
+
 /** The words of PDFs, page by page, by the names that `documentFileOf` gives their files. */
 export type DocumentTexts = Readonly<Record<string, readonly string[]>>;
 

@@ -6,7 +6,7 @@ import {
   widthToHeightOf,
 } from '@vitrine/core/background/aspect-ratio';
 import { pickBackground } from '@vitrine/core/background/pick-background';
-import type { VideoBackground } from '@vitrine/core/world/background';
+import type { AspectRatio, VideoBackground } from '@vitrine/core/world/background';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { ClipEnd } from './clip-end.ts';
@@ -89,6 +89,15 @@ function pictureBeside(
   backgrounds: Snapshot['locations'][number]['backgrounds'],
 ): Media | undefined {
   const aspectRatio = aspectRatioOf(clip.key) ?? aspectRatioOfBackground(clip);
+  return pictureInWindow(backgrounds, aspectRatio, clip.key === 'mobile');
+}
+
+/** The picture of a location in a window of this shape. */
+export function pictureInWindow(
+  backgrounds: Snapshot['locations'][number]['backgrounds'],
+  aspectRatio: AspectRatio,
+  isMobile = false,
+): Media | undefined {
   const background = pickBackground({
     backgrounds,
     viewport: {
@@ -96,7 +105,7 @@ function pictureBeside(
       height: WINDOW_WIDTH / ASPECT_RATIO_VALUES[aspectRatio],
       devicePixelRatio: 1,
     },
-    isMobile: clip.key === 'mobile',
+    isMobile,
     isPowerSave: false,
   });
   return background && pictureOf(background);

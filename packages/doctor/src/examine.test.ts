@@ -22,6 +22,12 @@ function aDashboard(changes: Partial<Dashboard> = {}): Dashboard {
   };
 }
 
+/** A snapshot with a dashboard that shows a picture. */
+function withPicture(snapshot: Snapshot, changes: object): Snapshot {
+  const media = [{ ...aPicture({ name: 'robot.jpg' }), ...changes }];
+  return { ...snapshot, dashboards: [aDashboard({ mediaLibrary: [{ title: 'Pictures', media }] })] };
+}
+
 /** Milliseconds: under a second of work, which a machine that runs all tests at once may stretch. */
 const LARGE_TIMEOUT = 30_000;
 
@@ -104,6 +110,26 @@ describe('examineSnapshots', () => {
       ['danglingTarget', undefined],
       ['missingText', 'de'],
     ]);
+  });
+
+  test('names pictures whose alternative text a language lacks, once it has any translation', () => {
+    const english = withPicture(sound, {});
+    const fallback = withPicture(german, { alternativeTextLocale: localeCode('en') });
+    const french = { ...fallback, locale: localeCode('fr') };
+    const of = (reports: Parameters<typeof examineSnapshots>[0]['reports']) =>
+      examineSnapshots({ snapshots: [english, fallback, french], reports })
+        .filter(({ subject }) => subject.kind === 'media')
+        .map(({ code, subject }) => [code, subject.id, subject.locale]);
+    expect(of([])).toEqual([
+      ['missingTranslation', 'robot.jpg', 'de'],
+      ['missingTranslation', 'robot.jpg', 'fr'],
+    ]);
+    const nothing = message('report.nothingTranslated');
+    const report = { path: 'locales/fr', kind: 'missingTranslation', says: nothing } as const;
+    expect(of([{ ...report, locale: localeCode('fr') }])).toEqual([
+      ['missingTranslation', 'robot.jpg', 'de'],
+    ]);
+    expect(examineSnapshots({ snapshots: [english, withPicture(german, {})], reports: [] })).toEqual([]);
   });
 
   test('turns reports into findings at their place', () => {

@@ -15,7 +15,12 @@ import { findEmptyContent } from './checks/empty-content.ts';
 import { findMissingBoldFonts, findMissingLetters } from './checks/fonts.ts';
 import { findHotspotsOutside } from './checks/hotspots.ts';
 import { findIconsThatAreNoSvg, findMissingIcons } from './checks/icons.ts';
-import { findMissingAlternativeTexts, findOversizedMedia, findUndecodableMedia } from './checks/media.ts';
+import {
+  findMissingAlternativeTexts,
+  findOversizedMedia,
+  findUndecodableMedia,
+  findUntranslatedAlternativeTexts,
+} from './checks/media.ts';
 import { findPoorDetails } from './checks/looping-details.ts';
 import { findPoorLocationPanoramas } from './checks/location-panoramas.ts';
 import { findPicturesThatLeadNowhere } from './checks/nothing-leads-on.ts';
@@ -63,6 +68,7 @@ const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
   findMissingTexts,
   findEmptyContent,
   findMissingAlternativeTexts,
+  findUntranslatedAlternativeTexts,
   findMissingCaptions,
   findHotspotsOutside,
   findCrowdedHotspots,
@@ -114,12 +120,22 @@ export function examineSnapshots(
 
   const findings = defaults.flatMap((snapshot) => examineWorld(snapshot, request)).filter(isNew(known));
   for (const finding of findings) known.add(keyOf(finding));
+  const untranslated = new Set(reports.filter(({ says }) => says.key === NOTHING_TRANSLATED).map(localeOf));
   const translated = others.flatMap((snapshot) =>
     examineWorld(snapshot, request)
       .filter(isNew(known))
+      // A language without any translation is reported once.
+      .filter(({ code }) => code !== 'missingTranslation' || !untranslated.has(snapshot.locale))
       .map((finding) => inLocale(finding, snapshot.locale)),
   );
   return sorted([...reported, ...findings, ...translated]);
+}
+
+/** The report about a language that has no entry. */
+const NOTHING_TRANSLATED = 'report.nothingTranslated';
+
+function localeOf({ locale }: ContentReport): LocaleCode | undefined {
+  return locale;
 }
 
 function isDefault({ locale, defaultLocale }: Snapshot): boolean {

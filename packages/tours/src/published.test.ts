@@ -31,10 +31,12 @@ describe.skipIf(!isThere)(`published tours${isThere ? '' : ': ../shared/peers is
     expect(snapshot?.locations).toHaveLength(places);
     expect(snapshot?.transitions).toHaveLength(transitionsOut);
     const findings = examineSnapshots({ snapshots: Object.values(snapshots), reports });
-    // No tour has clips; everything else would be the importer's.
+    // No tour has clips, and what is painted is small; everything else would be the importer's.
     expect(
-      findings.filter(({ subject, severity }) => subject.kind !== 'transition' || severity !== 'hint'),
+      findings.filter(({ subject, code }) => subject.kind !== 'transition' && code !== 'smallPanorama'),
     ).toEqual([]);
+    expect(findings.every(({ severity }) => severity === 'hint')).toBe(true);
+    expect(snapshot?.locations.every(({ panorama }) => panorama !== undefined)).toBe(true);
   });
 
   test('keeps the words and directions of Pannellum’s tour', () => {

@@ -24,6 +24,10 @@ export type TourFindingCode =
   | 'unknownField'
   /** A frame of another site, which is shown once its host is listed. */
   | 'embedHost'
+  /** A film of a walk that does not turn towards where it leads. */
+  | 'dissolvedFilm'
+  /** A panorama that films have with fewer pixels. */
+  | 'scaledPanorama'
   /** The same tour, or something that looks like one, in another file. */
   | 'otherFile';
 

@@ -27,6 +27,8 @@ export interface GeneratedScene {
   /** Pixels of a face, and how many levels have all their tiles. */
   readonly sizes: readonly number[];
   readonly complete: number;
+  /** Where it looks at first, in degrees of whatever turn, and how wide. */
+  readonly start: { readonly yaw: number; readonly pitch: number; readonly field: number };
 }
 
 const ODD = [
@@ -54,13 +56,18 @@ const part = fc.record({
   isThere: fc.boolean(),
 });
 
+/** Any turn; often ahead, where pictures show it. */
+const angles = {
+  yaw: fc.oneof(fc.integer({ min: -30, max: 30 }), fc.integer({ min: -720, max: 720 })),
+  pitch: fc.oneof(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -200, max: 200 })),
+};
+
 const hotspot = fc.record({
   hasText: fc.boolean(),
   text: odd,
   target: fc.option(fc.nat({ max: 4 }), { nil: undefined }),
   parts: fc.array(part, { maxLength: 3 }),
-  yaw: fc.integer({ min: -720, max: 720 }),
-  pitch: fc.integer({ min: -200, max: 200 }),
+  ...angles,
 });
 
 const scene = fc.record({
@@ -69,6 +76,10 @@ const scene = fc.record({
   hotspots: fc.array(hotspot, { maxLength: 4 }),
   sizes: fc.constantFrom([64], [64, 128], [32, 64, 128]),
   complete: fc.nat({ max: 3 }),
+  start: fc.record({
+    ...angles,
+    field: fc.integer({ min: 1, max: 170 }),
+  }),
 });
 
 /** Scenes with odd names, texts, angles and levels; every hotspot and part has a mark of its own. */

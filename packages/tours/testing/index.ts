@@ -1,2 +1,3 @@
 export { contentOf } from './content-of.ts';
 export { importFixture } from './import-tour.ts';
+export { paintedPanorama, paintedView } from './painted-pictures.ts';

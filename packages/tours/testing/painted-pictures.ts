@@ -1,6 +1,8 @@
 import { pictureCodec } from '../src/node/picture-codec.ts';
 import { toEquirectangular, toFlatView } from '../src/pictures/project.ts';
+import type { StartView } from '@vitrine/core/world/panorama';
 import type { Raster } from '../src/pictures/raster.ts';
+import { equirectangularSampler, WHOLE_SPHERE } from '../src/pictures/sampler.ts';
 import type { Sampler } from '../src/pictures/sampler.ts';
 import { CUBE_FACES } from '../src/tour.ts';
 import type { CubeFace, Panorama, Tour } from '../src/tour.ts';
@@ -25,12 +27,31 @@ export function paintedRoom(hue = 0): Sampler {
   };
 }
 
+/** A room of soft stripes and bows, in a colour of its own, twice as wide as high. */
+export function paintedPanorama(hue: number, width: number): Raster {
+  const stripes: Sampler = (x, y, z, into, at) => {
+    const light =
+      120 + 50 * Math.sin(3 * Math.atan2(x, z) + hue) + 40 * Math.sin(5 * Math.atan2(y, Math.hypot(x, z)));
+    into[at] = light + 25 * Math.cos(hue);
+    into[at + 1] = light;
+    into[at + 2] = light + 25 * Math.sin(hue);
+  };
+  return toEquirectangular(stripes, width);
+}
+
+/** What a location's picture shows of a panorama. */
+export function paintedView(panorama: Raster, start: StartView, aspect: number, width = 1280): Raster {
+  const { fieldOfView, ...direction } = start;
+  const sample = equirectangularSampler(panorama, WHOLE_SPHERE, [0, 0, 0]);
+  return toFlatView(sample, { ...direction, fieldOfView: fieldOfView, aspect }, width);
+}
+
 /** The six faces of a cube around a room. */
 export function facesOfRoom(room: Sampler, size: number): Readonly<Record<CubeFace, Raster>> {
   return Object.fromEntries(
     CUBE_FACES.map((face) => [
       face,
-      toFlatView(room, { ...FACE_DIRECTIONS[face], horizontalFieldOfView: 90, aspect: 1 }, size),
+      toFlatView(room, { ...FACE_DIRECTIONS[face], fieldOfView: 90, aspect: 1 }, size),
     ]),
   ) as Record<CubeFace, Raster>;
 }

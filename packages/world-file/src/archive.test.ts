@@ -29,7 +29,13 @@ const hall: WorldFile = {
   version: 1,
   locales: ['en', 'de'],
   entries: { worlds: { hall: { slug: 'hall', name: { en: 'Hall', de: 'Halle' } } } },
-  media: { 'Door (1).jpg': { file: 'door.jpg', alternativeText: 'A door' } },
+  media: {
+    'Door (1).jpg': {
+      file: 'door.jpg',
+      alternativeText: 'A door',
+      alternativeTexts: { de: 'Eine Tür' },
+    },
+  },
 };
 const hallMedia = new Map([['door.jpg', bytes('not really a picture')]]);
 
@@ -174,6 +180,14 @@ describe('an archive that is refused', () => {
     expect(refusalOf(zip({ 'world.json': json({ media }) }))).toEqual({
       code: 'wrongShape',
       message: 'world.json, media.door.file: is no path below the folder media.',
+    });
+  });
+
+  test('when an alternative text is in no language', () => {
+    const media = { door: { file: 'door.jpg', alternativeText: '', alternativeTexts: { German: 'Tür' } } };
+    expect(refusalOf(zip({ 'world.json': json({ media }), 'media/door.jpg': 'x' }))).toMatchObject({
+      code: 'wrongShape',
+      message: expect.stringContaining('media.door.alternativeTexts.German'),
     });
   });
 

@@ -20,9 +20,12 @@ const name = z
   .regex(/^\P{Cc}*$/u, 'holds a control character');
 const entries = z.record(name, z.record(z.string(), z.unknown()));
 
+const locale = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, 'is no language, such as en or pt-BR');
+
 const medium = z.strictObject({
   file: z.string().refine(isSafePath, 'is no path below the folder media'),
   alternativeText: z.string(),
+  alternativeTexts: z.record(locale, z.string()).exactOptional(),
   caption: z.string().exactOptional(),
 });
 
@@ -30,7 +33,7 @@ const worldFile = z.strictObject({
   format: z.literal('vitrine-world'),
   version: z.literal(VERSION),
   locales: z
-    .array(z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, 'is no language, such as en or pt-BR'))
+    .array(locale)
     .min(1)
     .refine((locales) => new Set(locales).size === locales.length, 'names a language twice'),
   entries: z.strictObject(

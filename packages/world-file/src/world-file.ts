@@ -29,7 +29,10 @@ export type WorldFileEntry = Readonly<Record<string, unknown>>;
 export interface WorldFileMedium {
   /** Below the archive's folder `media`, with forward slashes. */
   readonly file: string;
+  /** In the default language. */
   readonly alternativeText: string;
+  /** In the other languages that have one, by locale. */
+  readonly alternativeTexts?: Readonly<Record<string, string>>;
   /** Names the picture beside others of its kind; the library has one for all languages. */
   readonly caption?: string;
 }

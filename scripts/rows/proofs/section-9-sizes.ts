@@ -72,8 +72,8 @@ export const SIZES: Proofs = {
     {
       of: ', xlarge 1920',
       file: `${CORE}/media/image-address.ts`,
-      find: '1920,',
-      replace: '2000,',
+      find: '1920, 2560,',
+      replace: '2000, 2560,',
       test: `${CORE}/media/image-widths.test.ts`,
     },
     {

@@ -71,11 +71,12 @@ async function bringDemoIn(
   const shown = new Set(tasks.flatMap((task) => task.media));
   const uploads = [...demo.media]
     .filter(([name]) => !media.has(name) && (isReset || shown.has(name) || !known.has(mediaName(name))))
-    .map(([name, { file, phone, alternativeText, caption }]) => ({
+    .map(([name, { file, phone, alternativeText, alternativeTexts, caption }]) => ({
       name,
       path: join(DEMO_MEDIA_FOLDER, file),
       phonePath: phone === undefined ? undefined : join(DEMO_MEDIA_FOLDER, phone),
       alternativeText,
+      alternativeTexts,
       caption,
     }));
   const plan = planOf(strapi, { content, tasks, documents });

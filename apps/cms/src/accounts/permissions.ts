@@ -45,8 +45,13 @@ export interface Permissions {
    * remain.
    */
   readonly readable: <Row extends PermissionRow>(uid: string, row: Row) => Row;
-  /** Drops the fields that they may not write. */
-  readonly writable: (uid: string, row: PermissionRow, data: object) => Promise<object>;
+  /** Drops the fields that they may not write. @param action `update` by default. */
+  readonly writable: (
+    uid: string,
+    row: PermissionRow,
+    data: object,
+    action?: 'create' | 'update',
+  ) => Promise<object>;
   /** Sets `createdBy` and `updatedBy`. */
   readonly stamp: (data: object, isNew: boolean) => Record<string, unknown>;
 }
@@ -151,10 +156,10 @@ export function permissionsOf(strapi: Core.Strapi, { userAbility, user }: AuthSt
         );
       return within(attributesOf(uid), row, '') as Row;
     },
-    writable: (uid, row, data) =>
+    writable: (uid, row, data, action = 'update') =>
       managerOf(uid).sanitizeInput(data, {
         subject: subjectOf(uid, row),
-        action: actionOn(uid, 'update'),
+        action: actionOn(uid, action),
       }),
     stamp: (data, isNew) =>
       setCreatorFields({ user: person, isEdition: !isNew })<Record<string, unknown>>({ ...data }),

@@ -2,7 +2,10 @@
 export interface StoredFile {
   readonly id: number;
   readonly name: string;
+  /** In the default language. */
   readonly alternativeText: string | null;
+  /** In the others: see `alternativeTextsOf`. */
+  readonly alternative_texts?: unknown;
   readonly caption: string | null;
   readonly url: string;
   readonly hash: string;

@@ -4,7 +4,8 @@ import type { MediaPipeline } from './media-pipeline.ts';
 import { hookIntoUploads } from './upload-hook.ts';
 
 export type { MediaPipeline } from './media-pipeline.ts';
-export { messageOf } from './video-error.ts';
+export { storeMadeFile } from './store-made-file.ts';
+export { messageOf, VideoError } from './video-error.ts';
 
 /** One for each CMS, and a process has one CMS. */
 let running: MediaPipeline | undefined;

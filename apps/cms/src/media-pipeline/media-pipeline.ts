@@ -10,6 +10,8 @@ import { inWorkFolder } from '../environment/work-folder.ts';
 import type { Reversal, VideoMessage, VideoState } from '../contracts/media.ts';
 import { createClipMeasures } from './clip-measures.ts';
 import { createCopies } from './copies.ts';
+import { createFilmQueue } from './film-queue.ts';
+import type { FilmQueue } from './film-queue.ts';
 import { inspectVideo, probeVideo, whyRefused } from './inspect-video.ts';
 import { findFile, keepMadeFiles, localPathOf } from './library-files.ts';
 import { makeFiles } from './make-files.ts';
@@ -63,6 +65,8 @@ export interface MediaPipeline {
   readonly reversalOf: (fileId: number) => Reversal | undefined;
   /** The clip that `reverse` has made, as long as both are there and the same. */
   readonly knownReverseClip: (fileId: number) => Promise<number | undefined>;
+  /** Walk films between panoramas. */
+  readonly films: FilmQueue;
   /** Entries have changed: videos may be shown now where they were not before. */
   readonly lookForCopies: () => void;
   /** Resumes work that an earlier run of the CMS did not finish. */
@@ -179,6 +183,7 @@ export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
     reverse: reverseClips.make,
     reversalOf: reverseClips.stateOf,
     knownReverseClip: (fileId) => knownReverseClip(strapi, fileId),
+    films: createFilmQueue(queue, () => foundTools),
     lookForCopies,
     async resume() {
       for (const [fileId, { status }] of await states.all()) {

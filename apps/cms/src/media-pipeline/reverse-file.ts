@@ -1,19 +1,12 @@
-import { stat } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { inWorkFolder } from '../environment/work-folder.ts';
 import { probeVideo } from './inspect-video.ts';
-import { FILE, findFile, isVideoType, localPathOf } from './library-files.ts';
+import { findFile, isVideoType, localPathOf } from './library-files.ts';
 import { reverseClip } from './reverse-clip.ts';
+import { storeMadeFile } from './store-made-file.ts';
 import type { Tools } from './tools.ts';
 import { VideoError } from './video-error.ts';
 import { knownReverseClip, rememberReverseClip } from './reverse-clip-record.ts';
-
-interface Uploader {
-  readonly upload: (
-    request: object,
-    options: { readonly user?: { readonly id: number } },
-  ) => Promise<readonly { readonly id: number }[]>;
-}
 
 /** The name of a clip turned round: `walk.mov` gives `walk (back).mp4`. */
 export function reversedName(name: string): string {
@@ -36,10 +29,8 @@ export async function reverseFile(options: {
   readonly onProgress: (done: number) => void;
 }): Promise<number> {
   const { strapi, tools, fileId, by, signal, onProgress } = options;
-  const files = strapi.db.query(FILE);
   const file = await findFile(strapi, fileId);
   if (file === null || !isVideoType(file.mime)) throw new VideoError({ code: 'gone' });
-  const { folder = null } = (await files.findOne({ where: { id: fileId }, populate: ['folder'] })) ?? {};
   const known = await knownReverseClip(strapi, fileId);
   if (known !== undefined) return known;
   const path = localPathOf(strapi, file);
@@ -51,19 +42,8 @@ export async function reverseFile(options: {
     const filepath = await reverseClip({ tools, path, probe, folder: workFolder, signal, onProgress });
     // Given up meanwhile: the clip is another one, or gone.
     signal.throwIfAborted();
-    const uploader = strapi.plugin('upload').service('upload') as unknown as Uploader;
-    const request = {
-      data: { fileInfo: { name, folder: folder?.id } },
-      files: {
-        filepath,
-        originalFilename: name,
-        mimetype: 'video/mp4',
-        size: (await stat(filepath)).size,
-      },
-    };
-    const [made] = await uploader.upload(request, by === undefined ? {} : { user: { id: by } });
-    if (made === undefined) throw new Error('The media library has not kept the clip.');
-    await rememberReverseClip(strapi, file, made.id);
-    return made.id;
+    const made = await storeMadeFile(strapi, { path: filepath, name, mime: 'video/mp4', of: fileId, by });
+    await rememberReverseClip(strapi, file, made);
+    return made;
   });
 }

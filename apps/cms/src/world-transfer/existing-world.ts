@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { WorldFileMedium } from '@vitrine/world-file';
+import { alternativeTextIn } from '../content-model/alternative-texts.ts';
 import { belongingIn } from './belonging.ts';
 import { compareEntries } from './compare-entries.ts';
 import type { Comparison, StoredVersions } from './compare-entries.ts';
@@ -131,8 +132,14 @@ async function readVersions(
   return { published, drafts };
 }
 
-function isDescribed(file: StoredFile, { alternativeText, caption = '' }: WorldFileMedium): boolean {
-  return (file.alternativeText ?? '') === alternativeText && (file.caption ?? '') === caption;
+function isDescribed(file: StoredFile, medium: WorldFileMedium): boolean {
+  const { alternativeText, alternativeTexts = {}, caption = '' } = medium;
+  return (
+    (file.alternativeText ?? '') === alternativeText &&
+    (file.caption ?? '') === caption &&
+    // A file that says nothing of a language leaves its text as it is.
+    Object.entries(alternativeTexts).every(([locale, text]) => alternativeTextIn(file, locale) === text)
+  );
 }
 
 async function readCodedWorlds(

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { WorldFileMedium } from '@vitrine/world-file';
+import { alternativeTextsOf } from '../content-model/alternative-texts.ts';
 import type { StoredFile } from '../content-model/stored-file.ts';
 import type { ShownMedium } from './rich-text-media.ts';
 
@@ -65,8 +66,14 @@ export function exportedMedia(
     for (let number = 2; taken.has(path.toLowerCase()); number += 1) path = `${base}-${number}${extension}`;
     taken.add(path.toLowerCase());
     const { alternativeText, caption } = file;
+    const others = Object.entries(alternativeTextsOf(file)).map(([locale, { text }]) => [locale, text]);
     media.set(name, {
-      medium: { file: path, alternativeText: alternativeText ?? '', ...(caption ? { caption } : {}) },
+      medium: {
+        file: path,
+        alternativeText: alternativeText ?? '',
+        ...(others.length > 0 ? { alternativeTexts: Object.fromEntries(others) } : {}),
+        ...(caption ? { caption } : {}),
+      },
       file,
     });
   }

@@ -95,7 +95,8 @@ export function importWorld(
         const decided = planned(strapi, now);
         const step = stepper(media + now.changedMedia.length + stepsOf(decided.plan));
         for (const { name, medium } of now.changedMedia) {
-          await describeMedium(strapi, files.get(name)?.id ?? 0, medium);
+          const file = files.get(name);
+          if (file !== undefined) await describeMedium(strapi, file, medium);
           step(name);
         }
         await writeEntries(strapi, { existing: now, plan: decided.plan, files, onStep: step });

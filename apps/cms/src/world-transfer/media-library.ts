@@ -3,6 +3,8 @@ import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { strings } from '@strapi/utils';
+import { DEFAULT_LOCALE } from '@vitrine/content/locales';
+import { withAlternativeTexts } from '../content-model/alternative-texts.ts';
 import type { StoredFile } from '../content-model/stored-file.ts';
 import { findFile, keepMadeFiles } from '../media-pipeline/library-files.ts';
 import { mediaTypeOf } from '../uploads/media-types.ts';
@@ -32,6 +34,8 @@ export interface Upload {
   /** In the media library. */
   readonly name: string;
   readonly alternativeText: string;
+  /** In the languages beside the default one. */
+  readonly alternativeTexts?: Readonly<Record<string, string>> | undefined;
   readonly caption?: string | undefined;
   /** Where its bytes are now; the extension is their type. */
   readonly path: string;
@@ -65,7 +69,7 @@ export async function uploadMedia(
   const waiting = [...given.uploads];
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const { name, path, phonePath, alternativeText, caption } = next;
+      const { name, path, phonePath, alternativeText, alternativeTexts = {}, caption } = next;
       const { size } = await stat(path);
       const upload = (): Promise<readonly StoredFile[]> =>
         uploaderOf(strapi).upload({
@@ -81,8 +85,9 @@ export async function uploadMedia(
         ? upload()
         : names.during(await contentName(name, path), upload));
       if (file === undefined) throw new Error(`The CMS did not take the file ${name}.`);
+      const described = await describedInLanguages(strapi, { ...file, alternativeText }, alternativeTexts);
       if (phonePath !== undefined) await addPhoneCopy(strapi, file, phonePath);
-      given.onUploaded(name, file);
+      given.onUploaded(name, described);
     }
   };
   try {
@@ -126,12 +131,30 @@ export async function removeMedia(
 }
 
 /** Changes the metadata of a file in the library. */
-export function describeMedium(
+export async function describeMedium(
   strapi: Core.Strapi,
-  id: number,
-  { alternativeText, caption = '' }: Pick<Upload, 'alternativeText' | 'caption'>,
-): Promise<unknown> {
-  return uploaderOf(strapi).updateFileInfo(id, { alternativeText, caption });
+  file: StoredFile,
+  {
+    alternativeText,
+    alternativeTexts = {},
+    caption = '',
+  }: Pick<Upload, 'alternativeText' | 'alternativeTexts' | 'caption'>,
+): Promise<void> {
+  await uploaderOf(strapi).updateFileInfo(file.id, { alternativeText, caption });
+  await describedInLanguages(strapi, { ...file, alternativeText }, alternativeTexts);
+}
+
+async function describedInLanguages(
+  strapi: Core.Strapi,
+  file: StoredFile,
+  texts: Readonly<Record<string, string>>,
+): Promise<StoredFile> {
+  const others = new Map(Object.entries(texts).filter(([locale]) => locale !== DEFAULT_LOCALE));
+  if (others.size === 0) return file;
+  const described = withAlternativeTexts(file, others);
+  const media = await strapi.db.query(FILE).update({ where: { id: file.id }, data: described });
+  await strapi.eventHub.emit('media.update', { media });
+  return { ...file, ...described };
 }
 
 /** The id of a top-level folder of the library, which is created if it does not exist. */

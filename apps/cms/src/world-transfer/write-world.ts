@@ -110,7 +110,8 @@ async function withUploads(
     const uploads: Upload[] = [];
     for (const { name, medium } of newMedia) {
       const path = await laidOut(source, medium.file, folder);
-      uploads.push({ name, path, alternativeText: medium.alternativeText, caption: medium.caption });
+      const { alternativeText, alternativeTexts, caption } = medium;
+      uploads.push({ name, path, alternativeText, alternativeTexts, caption });
     }
     await upload(uploads);
   } finally {

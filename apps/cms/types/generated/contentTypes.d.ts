@@ -2326,6 +2326,7 @@ export interface PluginShowroomOutdatedText
       'plugin::showroom.outdated-text'
     > &
       Schema.Attribute.Private;
+    originals: Schema.Attribute.JSON;
     paths: Schema.Attribute.JSON & Schema.Attribute.Required;
     publishedAt: Schema.Attribute.DateTime;
     uid: Schema.Attribute.String & Schema.Attribute.Required;
@@ -2462,6 +2463,7 @@ export interface PluginShowroomVersion extends Struct.CollectionTypeSchema {
       'plugin::showroom.version'
     > &
       Schema.Attribute.Private;
+    occasion: Schema.Attribute.String;
     person: Schema.Attribute.Integer;
     personName: Schema.Attribute.String & Schema.Attribute.Required;
     publishedAt: Schema.Attribute.DateTime;
@@ -2495,6 +2497,7 @@ export interface PluginUploadFile extends Struct.CollectionTypeSchema {
     };
   };
   attributes: {
+    alternative_texts: Schema.Attribute.JSON;
     alternativeText: Schema.Attribute.Text;
     caption: Schema.Attribute.Text;
     createdAt: Schema.Attribute.DateTime;

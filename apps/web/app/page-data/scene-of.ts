@@ -4,7 +4,7 @@ import type { BackgroundScreen } from '@vitrine/core/background/pick-background'
 import { pickClip } from '@vitrine/core/background/pick-clip';
 import { pickTransitionPicture } from '@vitrine/core/background/pick-transition-picture';
 import { BREAKPOINTS } from '@vitrine/core/layout/breakpoints';
-import { imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
+import { coverSizes, imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
 import type { Background, StageBackground } from '@vitrine/core/world/background';
 import type { Clip, Picture, Scene } from './scene.ts';
 
@@ -117,12 +117,11 @@ function pictureFrom(background: Background): Picture | undefined {
   if (media === undefined) return undefined;
   // The stage is covered: a picture is drawn as wide as the window, or wider where the window is higher.
   // In portrait the stage is no higher than a 4:3 picture of the window's width (specification section 9).
-  const widthForHeight = Math.ceil(widthToHeightOf(background) * 10_000) / 100;
   return {
     id: media.url,
     src: imageUrl(media, PLAIN_WIDTH),
     srcset: imageSrcSet(media) ?? '',
-    sizes: `(orientation: portrait) 100vw, max(100vw, ${widthForHeight}vh)`,
+    sizes: `(orientation: portrait) 100vw, ${coverSizes(widthToHeightOf(background))}`,
     originalUrl: media.url,
   };
 }

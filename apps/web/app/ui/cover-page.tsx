@@ -1,3 +1,4 @@
+import { coverSizes } from '@vitrine/core/media/image-address';
 import type { Media } from '@vitrine/core/world/media';
 import type { ReactNode } from 'react';
 import styles from './cover-page.module.css';
@@ -52,7 +53,6 @@ export function CoverPage(props: {
   );
 }
 
-/** A picture that covers the window is as wide as the window, or wider where the window is taller. */
 function coveringSizes({ width, height }: Media): string {
-  return width && height ? `max(100vw, ${Math.ceil((width / height) * 100)}vh)` : '100vw';
+  return width && height ? coverSizes(width / height) : '100vw';
 }

@@ -1,6 +1,7 @@
 import { imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
 import type { CoverFocus } from '@vitrine/core/world/content';
 import type { Media } from '@vitrine/core/world/media';
+import type { CSSProperties } from 'react';
 
 /** A picture of the media library in the width that the page needs. */
 export function Picture(props: {
@@ -13,20 +14,25 @@ export function Picture(props: {
   /** The `src` for browsers without `srcset`. */
   readonly width: number;
   readonly className?: string | undefined;
-  /** The part that stays in view where the frame is lower than the picture; absent: the middle. */
+  /** The part that stays in view where the frame is lower than the picture; absent: the picture's focal point. */
   readonly focus?: CoverFocus | undefined;
   /** Hidden from screen readers beside a text that says the same. */
   readonly isDecorative?: boolean;
   readonly isEager?: boolean;
 }) {
-  const { media } = props;
+  const { media, focus } = props;
+  const { focalPoint } = media;
   const srcSet = imageSrcSet(media);
   return (
     <img
       className={props.className}
       src={imageUrl(media, props.width)}
       {...(srcSet !== undefined && { srcSet, sizes: props.sizes })}
-      data-focus={props.focus}
+      data-focus={focus}
+      {...(focalPoint &&
+        focus === undefined && {
+          style: { '--focal-point': `${focalPoint.x}% ${focalPoint.y}%` } as CSSProperties,
+        })}
       width={media.width}
       height={media.height}
       alt={props.isDecorative ? '' : (media.alternativeText ?? '')}

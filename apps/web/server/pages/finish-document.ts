@@ -3,8 +3,8 @@ import type { PolicyParts } from './csp.ts';
 import { fontsFirst } from './fonts-first.ts';
 import { documentHeaders } from './page-headers.ts';
 import { scriptHashes, takeMarkedScripts } from './page-scripts.ts';
-import { sourcesOf, startModulesByScript } from './started-modules.ts';
-import { stylesFirst } from './styles-first.ts';
+import { takeScriptPreloads } from './script-preloads.ts';
+import { startModulesByScript } from './started-modules.ts';
 
 /** A rendered page as it is sent: without its render's mark, with the policy that its own scripts need. */
 export function finishDocument(
@@ -12,9 +12,7 @@ export function finishDocument(
   scriptMark: string,
   policy: Omit<PolicyParts, 'hashes'>,
 ): { readonly html: string; readonly headers: HeaderRecord } {
-  const page = takeMarkedScripts(stylesFirst(fontsFirst(rendered)), scriptMark);
-  const { html, sources } = policy.hasGoogleTag
-    ? startModulesByScript(page)
-    : { html: page.html, sources: sourcesOf(page.scripts) };
+  const { html: page, modules } = takeScriptPreloads(fontsFirst(rendered));
+  const { html, sources } = startModulesByScript(takeMarkedScripts(page, scriptMark), modules);
   return { html, headers: documentHeaders({ hashes: scriptHashes(sources), ...policy }) };
 }

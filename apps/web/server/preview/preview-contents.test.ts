@@ -22,7 +22,17 @@ function setUp(...answers: (() => Response)[]) {
     if (next === undefined) throw new TypeError('no one is there');
     return next();
   });
-  return { clock, fetch, contents: createPreviewContents({ cmsUrl: 'http://cms', keys, fetch, clock }) };
+  return {
+    clock,
+    fetch,
+    contents: createPreviewContents({
+      cmsUrl: 'http://cms',
+      keys,
+      fetch,
+      clock,
+      sealVersion: (version) => `sealed ${version}`,
+    }),
+  };
 }
 const bundle = createBundle();
 
@@ -32,6 +42,12 @@ function whole() {
 
 function status(code: number) {
   return () => new Response(null, { status: code });
+}
+
+/** The answer of a CMS whose files are elsewhere. */
+function sent(name: string) {
+  const mediaSources = { [name]: `https://files.example/${name}` };
+  return () => Response.json({ ...bundle, serverOnly: { accessCodes: {}, mediaSources } });
 }
 
 describe('what a preview shows', () => {
@@ -47,13 +63,22 @@ describe('what a preview shows', () => {
     expect(new Headers(fetch.mock.calls[1]?.[1]?.headers).get('if-none-match')).toBe('"v1"');
   });
 
-  test('of a moment is requested for that moment, and for who opened it', async () => {
+  test('files of two previews are found, whichever was read last', async () => {
+    const { contents } = setUp(sent('one.webp'), sent('other.webp'));
+    await contents.of(editor);
+    await contents.of({ ...editor, session: 'other' });
+    expect(['one.webp', 'other.webp', '__proto__'].map(contents.mediaSourceOf)).toEqual([
+      'https://files.example/one.webp',
+      'https://files.example/other.webp',
+      undefined,
+    ]);
+  });
+
+  test('of a rehearsal is requested by its id alone', async () => {
     const { contents, fetch } = setUp(whole);
     const moment = { at: 1_764_489_600_000, zone: 'Europe/Berlin' };
-    await contents.of({ kind: 'rehearsal', editor: '1', login: 'me', endsAt: 1e15, moment });
-    expect(String(fetch.mock.calls[0]?.[0])).toBe(
-      'http://cms/api/showroom/rehearsals/content?editor=1&at=1764489600000&login=me',
-    );
+    await contents.of({ kind: 'rehearsal', id: 'r1', endsAt: 1e15, moment });
+    expect(String(fetch.mock.calls[0]?.[0])).toBe('http://cms/api/showroom/rehearsals/content?id=r1');
   });
 
   test.each(['session:1/one', 'drafts'])('is requested at once after %s has changed', async (key) => {

@@ -41,6 +41,9 @@ const MAX_KNOWN = 16;
 /** The limit on snapshots kept to avoid sending them again: those of some previews in all languages. */
 const MAX_SNAPSHOTS = 28;
 
+/** Files whose sources are remembered, some megabytes: more than any showroom has. */
+const MAX_SOURCES = 50_000;
+
 interface Known {
   readonly state: PreviewState;
   readonly etag: string | null;
@@ -54,6 +57,8 @@ export function createPreviewContents(options: {
   readonly keys: PreviewKeys;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Pick<Clock, 'now' | 'elapsed'>;
+  /** The version as holders of a preview may see it (`snapshot/seal-version.ts`). */
+  readonly sealVersion: (version: string) => string;
 }): PreviewContents {
   const { cmsUrl, keys, clock } = options;
   const states = createLru<Known>({ limit: MAX_KNOWN, weigh: () => 1 });
@@ -61,7 +66,8 @@ export function createPreviewContents(options: {
   /** By version, the newest of each language last: most previews share most of them. */
   const held = new Map<string, Snapshot>();
   let round = 0;
-  let sources: Readonly<Record<string, string>> = {};
+  /** By file, the latest last: previews show different parts of the showroom. */
+  const sources = new Map<string, string>();
 
   const hold = ({ snapshots }: ContentBundle): void => {
     for (const snapshot of Object.values(snapshots)) {
@@ -69,6 +75,17 @@ export function createPreviewContents(options: {
       held.set(snapshot.version, snapshot);
     }
     for (const oldest of [...held.keys()].slice(0, -MAX_SNAPSHOTS)) held.delete(oldest);
+  };
+
+  const note = (found: Readonly<Record<string, string>>): void => {
+    for (const [name, address] of Object.entries(found)) {
+      sources.delete(name);
+      sources.set(name, address);
+    }
+    for (const oldest of sources.keys()) {
+      if (sources.size <= MAX_SOURCES) break;
+      sources.delete(oldest);
+    }
   };
 
   const ask = async (subject: PreviewSubject, known: Known | undefined): Promise<Known> => {
@@ -90,8 +107,8 @@ export function createPreviewContents(options: {
       const whole = withKnown(sent, held);
       if (whole === undefined) throw new Error('The CMS has left out what this server does not hold.');
       hold(whole);
-      const bundle = openedBundle(whole);
-      sources = whole.serverOnly.mediaSources;
+      const bundle = openedBundle({ ...whole, version: options.sealVersion(whole.version) });
+      note(whole.serverOnly.mediaSources);
       return { state: { kind: 'content', bundle }, etag: response.headers.get('etag'), ...asked };
     }
     await response.body?.cancel();
@@ -136,6 +153,6 @@ export function createPreviewContents(options: {
       const known = states.get(key);
       if (known !== undefined) states.set(key, { ...known, askedAt: Number.NEGATIVE_INFINITY });
     },
-    mediaSourceOf: (name) => (Object.hasOwn(sources, name) ? sources[name] : undefined),
+    mediaSourceOf: (name) => sources.get(name),
   };
 }

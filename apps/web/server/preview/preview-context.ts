@@ -41,7 +41,7 @@ export function previewContext(
     kind: subject.kind === 'link' ? 'link' : 'editor',
     ...(subject.kind === 'session' ? { panel: subject.frame } : {}),
     endsAt: subject.endsAt,
-    ...(subject.kind === 'rehearsal' && { moment: subject.moment }),
+    ...('moment' in subject && subject.moment !== undefined && { moment: subject.moment }),
     frameAncestors,
   };
   const { figureSources } = bundle.serverOnly;

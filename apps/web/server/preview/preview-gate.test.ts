@@ -58,9 +58,7 @@ test('an opening of a moment begins a preview of that moment, once, and in no fr
   const token = signPreview(keys, {
     kind: 'opening',
     nonce: 'once',
-    editor: '1',
-    login: 'me',
-    moment,
+    rehearsal: { id: 'r1', moment },
     endsAt: clock.now() + 60_000,
     sessionEndsAt: clock.now() + 3_600_000,
     frame: 'https://cms.example',

@@ -103,11 +103,10 @@ export function createPreviewRoutes(options: {
 
 /** What an opening begins. */
 function openedSubject(opening: PreviewClaimsOf<'opening'>): PreviewSubject | undefined {
-  const { editor, session, moment, login, frame, sessionEndsAt: endsAt } = opening;
-  if (moment !== undefined) {
-    return { kind: 'rehearsal', editor, ...(login === undefined ? {} : { login }), endsAt, moment };
-  }
-  return session === undefined ? undefined : { kind: 'session', editor, session, frame, endsAt };
+  const { editor, session, rehearsal, frame, sessionEndsAt: endsAt } = opening;
+  if (rehearsal !== undefined) return { kind: 'rehearsal', ...rehearsal, endsAt };
+  if (editor === undefined || session === undefined) return undefined;
+  return { kind: 'session', editor, session, frame, endsAt };
 }
 
 function ended(request: Request, frame?: string): Response {

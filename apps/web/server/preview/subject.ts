@@ -9,7 +9,7 @@ export function subjectKey(subject: PreviewSubject): string {
     case 'session':
       return `session:${subject.editor}/${subject.session}`;
     case 'rehearsal':
-      return `rehearsal:${subject.editor}/${subject.login ?? ''}/${subject.moment.at}`;
+      return `rehearsal:${subject.id}`;
     case 'link':
       return `link:${subject.id}`;
   }
@@ -25,11 +25,8 @@ export function contentPath(subject: PreviewSubject): {
       const query = new URLSearchParams({ editor: subject.editor, session: subject.session });
       return { path: '/api/showroom/preview/content', query };
     }
-    case 'rehearsal': {
-      const query = new URLSearchParams({ editor: subject.editor, at: String(subject.moment.at) });
-      if (subject.login !== undefined) query.set('login', subject.login);
-      return { path: '/api/showroom/rehearsals/content', query };
-    }
+    case 'rehearsal':
+      return { path: '/api/showroom/rehearsals/content', query: new URLSearchParams({ id: subject.id }) };
     case 'link':
       return { path: '/api/showroom/preview/content', query: new URLSearchParams({ link: subject.id }) };
   }

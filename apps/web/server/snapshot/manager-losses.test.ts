@@ -5,7 +5,7 @@ import { createBundle } from '../testing/bundle.ts';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { createSnapshotManager } from './manager.ts';
-import type { SnapshotSources } from './manager.ts';
+import type { SnapshotSources } from './sources.ts';
 
 function missing() {
   return Promise.reject(new ContentError('noBundle', 'There is none.'));
@@ -18,6 +18,7 @@ async function setUp(over: Partial<SnapshotSources> = {}) {
   let answer: ContentBundle | Error = createBundle('whole');
   const noteShown = vi.fn<SnapshotSources['noteShown']>();
   const manager = createSnapshotManager({
+    sealVersion: String,
     sources: {
       loadFromCms: async () => {
         if (answer instanceof Error) throw answer;

@@ -6,7 +6,7 @@ import { createBundle, createTransition } from '../testing/bundle.ts';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { createSnapshotManager } from './manager.ts';
-import type { TakenBackContent } from './manager.ts';
+import type { TakenBackContent } from './sources.ts';
 
 /** The longest wait for a poll, in milliseconds. */
 const POLL = 33_000;
@@ -38,6 +38,7 @@ async function startPolling(onDisk?: ContentBundle) {
     takenBack: { explained: [] },
   };
   const manager = createSnapshotManager({
+    sealVersion: String,
     sources: {
       loadFromCms: () => answer(cms.content),
       readTakenBack: () => answer(cms.takenBack),

@@ -5,7 +5,8 @@ import { createBundle } from '../testing/bundle.ts';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { createSnapshotManager } from './manager.ts';
-import type { PublishedBundle, SnapshotSources } from './manager.ts';
+import type { PublishedBundle } from './manager.ts';
+import type { SnapshotSources } from './sources.ts';
 
 function missing() {
   return Promise.reject(new ContentError('noBundle', 'There is none.'));
@@ -26,7 +27,7 @@ function setUp(over: Partial<SnapshotSources>) {
     readTakenBack: async () => ({ explained: [] }),
     ...over,
   };
-  const manager = createSnapshotManager({ sources, clock, logger, random: () => 0.5 });
+  const manager = createSnapshotManager({ sources, sealVersion: String, clock, logger, random: () => 0.5 });
   return { manager, clock, logger, saveToDisk };
 }
 

@@ -13,6 +13,7 @@ import type { GuardEffect, GuardEvent } from './loss-guard.ts';
 import { pollDelay } from './poll-delay.ts';
 import { kindOf, messageOf, recordFault } from './cms-outage.ts';
 import type { CmsOutage } from './cms-outage.ts';
+import type { SnapshotSources, TakenBackContent } from './sources.ts';
 
 /** The source of the content that is shown now. */
 type SnapshotOrigin = 'cms' | 'disk' | 'shipped';
@@ -23,31 +24,6 @@ export interface PublishedBundle {
   readonly origin: SnapshotOrigin;
   /** Milliseconds since 1970: when this version began to be shown. */
   readonly since: number;
-}
-
-/** The sources and the store of bundles. Each reader throws when it has no usable content. */
-export interface SnapshotSources {
-  /** @param changes Only these are read; whatever may have changed when absent. */
-  readonly loadFromCms: (signal: AbortSignal, changes?: readonly ContentChange[]) => Promise<ContentBundle>;
-  /** What editors have unpublished or deleted since. Rejects where the CMS cannot be reached. */
-  readonly readTakenBack: (signal: AbortSignal) => Promise<TakenBackContent>;
-  /** Makes the next full load read everything, whatever the CMS says has changed. */
-  readonly readAllNext: () => void;
-  /** Whether these changes can be read without reading everything. */
-  readonly canLoad: (changes: readonly ContentChange[]) => boolean;
-  /** From now on a bundle of the CMS is shown: partial refreshes build on it. */
-  readonly noteShown: (bundle: ContentBundle) => void;
-  readonly readFromDisk: () => Promise<ContentBundle>;
-  readonly readShipped: () => Promise<ContentBundle>;
-  readonly saveToDisk: (bundle: ContentBundle) => Promise<void>;
-}
-
-/** The result of the CMS's list of what editors have unpublished or deleted. */
-export interface TakenBackContent {
-  /** The shown content without those entries; absent where none of them is shown. */
-  readonly rest?: ContentBundle;
-  /** Where it is unknown which of them are shown: the collections whose losses they explain. */
-  readonly explained: readonly ContentChange[];
 }
 
 const NOTHING_TAKEN_BACK: TakenBackContent = { explained: [] };
@@ -96,6 +72,8 @@ function isSame(a: unknown, b: unknown): boolean {
  */
 export function createSnapshotManager(options: {
   readonly sources: SnapshotSources;
+  /** The version as everybody may see it (`seal-version.ts`); the sources and the disk have it as it is. */
+  readonly sealVersion: (version: string) => string;
   readonly clock: Clock;
   readonly random: () => number;
   readonly logger: ServerLogger;
@@ -122,8 +100,9 @@ export function createSnapshotManager(options: {
   };
 
   const publish = (bundle: ContentBundle, origin: SnapshotOrigin): void => {
-    published = { bundle, origin, since: clock.now() };
-    logger.info({ version: bundle.version, origin }, 'The showroom shows this content.');
+    const version = options.sealVersion(bundle.version);
+    published = { bundle: { ...bundle, version }, origin, since: clock.now() };
+    logger.info({ version, origin }, 'The showroom shows this content.');
     for (const listener of listeners) listener(published);
   };
 
@@ -176,7 +155,7 @@ export function createSnapshotManager(options: {
   const adopt = (bundle: ContentBundle): RefreshOutcome => {
     const old = published;
     sources.noteShown(bundle);
-    if (old?.bundle.version !== bundle.version) {
+    if (old?.bundle.version !== options.sealVersion(bundle.version)) {
       publish(bundle, 'cms');
       keeper.keep(bundle);
       return 'swapped';
@@ -184,7 +163,7 @@ export function createSnapshotManager(options: {
     if (old.origin !== 'cms' || !isSame(old.bundle.serverOnly, bundle.serverOnly)) {
       const { serverOnly, reports } = bundle;
       published = { ...old, origin: 'cms', bundle: { ...old.bundle, serverOnly, reports } };
-      keeper.keep(published.bundle);
+      keeper.keep({ ...published.bundle, version: bundle.version });
     }
     if (!isSame(old.bundle.serverOnly.accessCodes, bundle.serverOnly.accessCodes)) {
       for (const listener of codeListeners) listener();

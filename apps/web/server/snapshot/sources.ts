@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { haveEndpoints, withoutTakenBack } from '@vitrine/content/content-answers';
-import type { ContentAnswers } from '@vitrine/content/content-answers';
+import type { ContentAnswers, ContentChange } from '@vitrine/content/content-answers';
 import type { Endpoint } from '@vitrine/content/endpoints/endpoint';
 import { ContentError } from '@vitrine/content/errors';
 import { changedSince } from '@vitrine/content/content-checksums';
@@ -16,8 +16,32 @@ import {
 import type { EarlierLoad, LoadOptions } from '@vitrine/content/load-options';
 import { readBundle, writeBundle } from '@vitrine/content/node';
 import type { Env } from '../process/env.ts';
-import type { SnapshotSources } from './manager.ts';
 import { explainedBy } from './taken-back.ts';
+
+/** The sources and the store of bundles. Each reader throws when it has no usable content. */
+export interface SnapshotSources {
+  /** @param changes Only these are read; whatever may have changed when absent. */
+  readonly loadFromCms: (signal: AbortSignal, changes?: readonly ContentChange[]) => Promise<ContentBundle>;
+  /** What editors have unpublished or deleted since. Rejects where the CMS cannot be reached. */
+  readonly readTakenBack: (signal: AbortSignal) => Promise<TakenBackContent>;
+  /** Makes the next full load read everything, whatever the CMS says has changed. */
+  readonly readAllNext: () => void;
+  /** Whether these changes can be read without reading everything. */
+  readonly canLoad: (changes: readonly ContentChange[]) => boolean;
+  /** From now on a bundle of the CMS is shown: partial refreshes build on it. */
+  readonly noteShown: (bundle: ContentBundle) => void;
+  readonly readFromDisk: () => Promise<ContentBundle>;
+  readonly readShipped: () => Promise<ContentBundle>;
+  readonly saveToDisk: (bundle: ContentBundle) => Promise<void>;
+}
+
+/** The result of the CMS's list of what editors have unpublished or deleted. */
+export interface TakenBackContent {
+  /** The shown content without those entries; absent where none of them is shown. */
+  readonly rest?: ContentBundle;
+  /** Where it is unknown which of them are shown: the collections whose losses they explain. */
+  readonly explained: readonly ContentChange[];
+}
 
 /** Where the CMS writes a read token at its first start. */
 const TOKEN_FILE = 'cms-token';

@@ -35,6 +35,7 @@ import { createSearchIndexes } from '../search/search-indexes.ts';
 import { createAccessClock } from '../snapshot/access-clock.ts';
 import { createAliasLookup } from '../snapshot/aliases.ts';
 import { createSnapshotManager } from '../snapshot/manager.ts';
+import { createVersionSeal } from '../snapshot/seal-version.ts';
 import { readConfiguredEndpoints } from '../snapshot/configured-endpoints.ts';
 import { createSnapshotSources, findToken } from '../snapshot/sources.ts';
 import { createSweep } from '../sweep/sweep.ts';
@@ -61,6 +62,7 @@ export async function assembleServer(options: {
   let isStopping = false;
 
   const secrets = await readSecrets(env, logger);
+  const sealVersion = createVersionSeal(secrets.revalidate);
   const snapshots = createSnapshotManager({
     sources: createSnapshotSources(
       env,
@@ -68,6 +70,7 @@ export async function assembleServer(options: {
       fetch,
       clock.elapsed,
     ),
+    sealVersion,
     clock,
     random: Math.random,
     logger,
@@ -129,7 +132,13 @@ export async function assembleServer(options: {
     logger,
   });
   const previewKeys = derivePreviewKeys(secrets.revalidate);
-  const previewContents = createPreviewContents({ cmsUrl: env.cmsUrl, keys: previewKeys, fetch, clock });
+  const previewContents = createPreviewContents({
+    cmsUrl: env.cmsUrl,
+    keys: previewKeys,
+    fetch,
+    clock,
+    sealVersion,
+  });
   const previewEvents = createPreviewEvents({ contents: previewContents, clock });
   const previews = createPreviewGate({
     keys: previewKeys,

@@ -35,16 +35,17 @@ const claimsSchema = z.discriminatedUnion('kind', [
     kind: z.literal('opening'),
     /** Valid once. */
     nonce: z.string().min(1),
-    editor: z.string().min(1),
+    editor: z.string().min(1).optional(),
     /**
      * The preview session: the open panel beside the preview. The preview ends with it, and no later panel revives
      * it.
      */
     session: z.string().min(1).optional(),
-    /** In place of a preview session: the showroom as it will be then. */
-    moment: moment.optional(),
-    /** The login session of who opens a moment; it ends with it. Absent for requests with an API token. */
-    login: z.string().min(1).optional(),
+    /**
+     * In place of a preview session: a rehearsal, under its random id in the CMS, which alone knows whose it is, and
+     * with which login it ends.
+     */
+    rehearsal: z.object({ id: z.string().min(1), moment }).optional(),
     /** Milliseconds since 1970, as everywhere here. */
     endsAt: instant,
     /** When the session that it begins ends at the latest. */
@@ -63,8 +64,7 @@ const claimsSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('rehearsal'),
-    editor: z.string().min(1),
-    login: z.string().min(1).optional(),
+    id: z.string().min(1),
     endsAt: instant,
     moment,
   }),
@@ -76,6 +76,8 @@ const claimsSchema = z.discriminatedUnion('kind', [
     world: z.string().min(1),
     /** Where it begins, with its language: that of the one entry that it shows. Absent: the entrance of the world. */
     address: path.optional(),
+    /** In place of the drafts: the showroom as it will be then. */
+    moment: moment.optional(),
   }),
 ]);
 

@@ -37,6 +37,15 @@ describe('the media library', () => {
     expect(addressesOf('../../etc')).toEqual(addressesOf());
   });
 
+  test('keeps the focal point of a picture, unless it is the middle or no point', () => {
+    const library = createMediaLibrary(CMS);
+    const focalPointOf = (focalPoint: { readonly x?: number; readonly y?: number } | null) =>
+      library.mediaOf({ url: '/uploads/a.jpg', focalPoint })?.focalPoint;
+    expect(focalPointOf({ x: 20, y: 75.5 })).toEqual({ x: 20, y: 75.5 });
+    expect(focalPointOf({ x: -3, y: 130 })).toEqual({ x: 0, y: 100 });
+    for (const none of [null, { x: 50, y: 50 }, { x: 20 }]) expect(focalPointOf(none)).toBeUndefined();
+  });
+
   test('shows the copy that every browser plays, where the CMS has made one', () => {
     const library = createMediaLibrary(CMS);
     const playable = {

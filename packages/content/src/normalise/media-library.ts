@@ -14,7 +14,7 @@ export function uploadNameOf(url: string): string {
 
 /** Maps the CMS's files to the showroom's, and remembers the addresses of files stored elsewhere. */
 export interface MediaLibrary {
-  /** `undefined` when the address is not one a file can be fetched from. */
+  /** Without its alternative text; `undefined` when the address is not one a file can be fetched from. */
   readonly mediaOf: (wire: WireMedia) => Media | undefined;
   /** Where the showroom serves the file of an address; `undefined` as above. */
   readonly addressOf: (address: string) => string | undefined;
@@ -67,7 +67,7 @@ export function createMediaLibrary(cmsUrl: string): MediaLibrary {
           height: positive(shown.height),
           size,
           title: textOf(wire.caption),
-          alternativeText: textOf(wire.alternativeText),
+          focalPoint: focalPointOf(wire),
           smaller: smallerOf(wire, addressOf),
           phone: phoneOf(wire, besideOf),
           firstFrame: firstFrameOf(wire, addressOf),
@@ -83,6 +83,13 @@ export function createMediaLibrary(cmsUrl: string): MediaLibrary {
     },
     sources: () => Object.fromEntries([...sources].toSorted(([left], [right]) => (left < right ? -1 : 1))),
   };
+}
+
+/** The middle is where every picture is cut around without one. */
+function focalPointOf({ focalPoint }: WireMedia): Media['focalPoint'] {
+  const { x, y } = focalPoint ?? {};
+  if (isAbsent(x) || isAbsent(y) || (x === 50 && y === 50)) return undefined;
+  return { x: Math.min(100, Math.max(0, x)), y: Math.min(100, Math.max(0, y)) };
 }
 
 /** Strapi states sizes in kilobytes of 1,000 bytes. */

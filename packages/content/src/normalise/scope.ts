@@ -6,6 +6,7 @@ import { derivedNumber } from '../canonical.ts';
 import type { StoreState } from '../endpoints/endpoint.ts';
 import { aliasesOf } from '../wire/identity.ts';
 import type { WireMedia, WireReference } from '../wire/fields.ts';
+import { alternativeTextOf } from './alternative-texts.ts';
 import type { MediaLibrary } from './media-library.ts';
 import type { Names } from './names.ts';
 import type { Report } from './reporter.ts';
@@ -48,17 +49,18 @@ export interface Kept {
 
 export function createScope(options: {
   readonly locale: LocaleCode;
+  readonly defaultLocale: LocaleCode;
   readonly report: Report;
   readonly names: Names;
   readonly library: MediaLibrary;
   readonly kept: Kept;
 }): Scope {
-  const { locale, report, names, library, kept } = options;
+  const { locale, defaultLocale, report, names, library, kept } = options;
   const media: Scope['media'] = (wire, path) => {
     if (isAbsent(wire)) return undefined;
     const found = library.mediaOf(wire);
     if (found === undefined) report('missingMedia', path, message('report.fileAddress', { url: wire.url }));
-    return found;
+    return found && { ...found, ...alternativeTextOf(wire, locale, defaultLocale) };
   };
   const resolver =
     <Key>(store: StoreState, keys: ReadonlyMap<string, Key>): Resolve<Key> =>

@@ -55,6 +55,7 @@ export function snapshotFrom(options: {
   const screensavers = keepNamed(stores.screensavers, 'name', ({ value }) => value.name, report);
   const scope = createScope({
     locale,
+    defaultLocale,
     report,
     names,
     library,

@@ -58,12 +58,20 @@ const weight = z.number().int().min(1).max(1000);
 /** What our CMS has read of a font. */
 const fontFacts = z.object({ weights: z.tuple([weight, weight]), lacks: z.string() });
 
+/** Our CMS's alternative texts of a file by language, but for the default one's. */
+const alternativeTexts = z
+  .record(z.string(), z.object({ text }).nullish().catch(undefined))
+  .nullish()
+  .catch(undefined);
+
 /** A file of the media library, as populated. */
 export const media = z.object({
   ...identityShape,
   url: z.string().min(1),
   name: text,
+  /** In the default language. */
   alternativeText: text,
+  alternative_texts: alternativeTexts,
   caption: text,
   width: decimal,
   height: decimal,
@@ -90,6 +98,8 @@ export const media = z.object({
   mime: text,
   /** Kilobytes of 1,000 bytes. */
   size: decimal,
+  /** In percent of the picture. A CMS without focal points sends none. */
+  focalPoint: z.object({ x: decimal, y: decimal }).nullish().catch(undefined),
   /** Our CMS's note which bytes replaced others under the file's name, and what it has read of a font. */
   provider_metadata: z
     .object({ replaced: text, font: fontFacts.nullish().catch(undefined) })

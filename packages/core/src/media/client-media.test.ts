@@ -8,6 +8,7 @@ test('a browser gets the file without its stored widths, its size and its title'
     size: 1000,
     title: 'A hall',
     alternativeText: 'The hall',
+    focalPoint: { x: 20, y: 75 },
     formats: { small: stored },
   });
   const { size: _size, title: _title, ...sent } = picture;

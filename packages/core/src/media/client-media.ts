@@ -5,7 +5,8 @@ import type { Media } from '../world/media.ts';
  * itself, and they would only make the page heavier.
  */
 export function toClientMedia(media: Media): Media {
-  const { url, hash, ext, mime, width, height, name, alternativeText, smaller, firstFrame } = media;
+  const { url, hash, ext, mime, width, height, name, alternativeText, focalPoint, smaller, firstFrame } =
+    media;
   return {
     url,
     hash,
@@ -15,6 +16,7 @@ export function toClientMedia(media: Media): Media {
     formats: {},
     ...(width && height && { width, height }),
     ...(alternativeText && { alternativeText }),
+    ...(focalPoint && { focalPoint }),
     ...(smaller && { smaller }),
     ...(firstFrame && { firstFrame }),
   };

@@ -44,6 +44,16 @@ export function imageUrl(media: Media, width: number): string {
   return offered === undefined ? media.url : `${IMAGE_ROUTE}/${offered}/${fileNameOf(media)}`;
 }
 
+/**
+ * The `sizes` of a picture that covers the window: as wide as the window, or wider where the window is taller. Rounded
+ * down: 177.78vh of 1080 pixels are more than 1920, and a browser would fetch the next larger file.
+ *
+ * @param widthToHeight of the picture.
+ */
+export function coverSizes(widthToHeight: number): string {
+  return `max(100vw, ${Math.floor(widthToHeight * 10_000) / 100}vh)`;
+}
+
 /** The `srcset` of a picture with width descriptors. Undefined when there is nothing to choose from. */
 export function imageSrcSet(media: Media): string | undefined {
   const widths = imageWidths(media);

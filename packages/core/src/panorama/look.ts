@@ -34,6 +34,12 @@ export function startLook({ yaw, pitch, fieldOfView }: StartView, cover: Cover):
   return { yaw, pitch, height: 2 * degreesOf(Math.atan((width * cover.box.height) / drawn.width)) };
 }
 
+/** The camera whose 4:3 picture is exactly what a look shows in a box of that shape. */
+export function viewOfLook({ yaw, pitch, height }: Look): StartView {
+  const half = Math.tan(radiansOf(height) / 2) * ASPECT_RATIO_VALUES['4x3'];
+  return { yaw, pitch, fieldOfView: 2 * degreesOf(Math.atan(half)) };
+}
+
 /** Where a direction is in a box; undefined for what is behind. It may lie outside the box. */
 export function pointInBox(direction: PanoramaDirection, look: Look, box: BoxSize): BoxPoint | undefined {
   const { right, up, ahead } = inCamera(direction, look);

@@ -1,3 +1,4 @@
+import type { LocaleCode } from './ids.ts';
 import type { FontFacts } from './font-facts.ts';
 
 /** One stored width of a picture. */
@@ -41,6 +42,10 @@ export interface Media {
   readonly name: string;
   readonly title?: string;
   readonly alternativeText?: string;
+  /** In percent of the picture: what remains in view where a frame cuts it. Absent: the middle. */
+  readonly focalPoint?: { readonly x: number; readonly y: number };
+  /** The language of the alternative text, where it is another one than the snapshot's. */
+  readonly alternativeTextLocale?: LocaleCode;
   readonly formats: Readonly<Partial<Record<MediaFormatName, MediaFormat>>>;
   /** Of a video: a copy with fewer bytes that not every browser plays, to be offered before `url`. */
   readonly smaller?: {

@@ -95,6 +95,19 @@ export function findMissingAlternativeTexts({ snapshot, media }: Examined): read
     }));
 }
 
+/** Pictures that are content and whose alternative text is there, but not in this language. */
+export function findUntranslatedAlternativeTexts({ snapshot, media }: Examined): readonly Finding[] {
+  return filesOf(media.filter(({ use }) => use === 'content'))
+    .filter(({ media: file }) => kindOf(file) === 'image' && file.alternativeTextLocale !== undefined)
+    .map(({ media: file, holder }) => ({
+      severity: 'hint',
+      code: 'missingTranslation',
+      subject: { kind: 'media', id: file.name, field: 'alternativeText', locale: snapshot.locale },
+      sentence: message('untranslatedAlternativeText', { file: file.name, holder }),
+      fix: message('fix.untranslatedAlternativeText'),
+    }));
+}
+
 function whyUndecodable({ media, use, holder }: MediaUsage): Message | undefined {
   const { name: file, mime } = media;
   const kind = kindOf(media);

@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aNavigationHotspot } from '@vitrine/core/testing';
-import type { Hotspot } from '@vitrine/core/world/location';
+import { aNavigationHotspot, aPicture } from '@vitrine/core/testing';
+import { standInOnPicture } from '@vitrine/core/panorama/projection';
+import type { Hotspot, Location } from '@vitrine/core/world/location';
+import { DEFAULT_START } from '@vitrine/core/world/panorama';
+import type { PanoramaDirection } from '@vitrine/core/world/panorama';
 import { examineWorld } from '../examine.ts';
 import { withEntrance } from '../testing/broken-world.ts';
 
@@ -12,7 +15,11 @@ function hotspotAt(id: string, x: number, y: number, direction?: Hotspot['direct
 
 /** The findings of a location with these hotspots, as their codes, sentences and fields. */
 function found(...hotspots: readonly Hotspot[]) {
-  return examineWorld(withEntrance({ hotspots })).map(
+  return foundIn({ hotspots });
+}
+
+function foundIn(location: Partial<Location>) {
+  return examineWorld(withEntrance(location)).map(
     ({ severity, code, sentence, subject }) => `${severity} ${code} ${sentence.key} ${subject.field}`,
   );
 }
@@ -52,4 +59,30 @@ test('an arrow above the horizon is found', () => {
     'warning arrowOnWall arrowOnWall hotspots.arrow',
   ]);
   expect(found(hotspotAt('arrow', 50, 60, 'forward'))).toEqual([]);
+});
+
+/** A hotspot in the panorama alone. */
+function turned(id: string, inPanorama: PanoramaDirection, direction?: Hotspot['direction']): Hotspot {
+  const on4x3 = standInOnPicture(inPanorama, DEFAULT_START);
+  return { ...hotspotAt(id, on4x3.x, on4x3.y, direction), placement: { on4x3, inPanorama } };
+}
+
+describe('in a room to look around in', () => {
+  const picture = aPicture({ width: 6144, height: 3072 });
+  const room = { panorama: { picture, start: DEFAULT_START } };
+
+  test('what visitors see when they have turned to it is neither on a wall nor crowded', () => {
+    const behind = { yaw: 150, pitch: 30 };
+    const hotspots = [turned('one', behind, 'forward'), turned('two', behind)];
+    expect(foundIn({ ...room, hotspots })).toEqual([]);
+  });
+
+  test('what the picture shows is judged as everywhere', () => {
+    const ahead = { yaw: 0, pitch: 10 };
+    const hotspots = [turned('one', ahead, 'forward'), turned('two', ahead)];
+    expect(foundIn({ ...room, hotspots })).toEqual([
+      'warning crowdedHotspots crowdedHotspots.arrow hotspots.two',
+      'warning arrowOnWall arrowOnWall hotspots.one',
+    ]);
+  });
 });

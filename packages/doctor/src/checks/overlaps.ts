@@ -1,5 +1,5 @@
 import { arrowLook } from '@vitrine/core/placing/floor-arrow';
-import { pointOn } from '@vitrine/core/placing/picture-point';
+import { isOnPicture, pointOn } from '@vitrine/core/placing/picture-point';
 import { areOverlapping, rectangleAround } from '@vitrine/core/placing/rectangle';
 import type { Rectangle } from '@vitrine/core/placing/rectangle';
 import { message } from '@vitrine/core/reports/message';
@@ -25,9 +25,10 @@ export function findCrowdedHotspots({ snapshot }: Examined): readonly Finding[] 
 
 /** Arrows above the horizon, where there is no floor. */
 export function findArrowsOnWalls({ snapshot }: Examined): readonly Finding[] {
-  return withPicture(snapshot.locations).flatMap(({ payloadId, title, hotspots }) =>
-    hotspots.flatMap((hotspot): readonly Finding[] => {
-      if (lookOf(hotspot)?.kind !== 'wall') return [];
+  return withPicture(snapshot.locations).flatMap((location) => {
+    const { payloadId, title, hotspots } = location;
+    return hotspots.flatMap((hotspot): readonly Finding[] => {
+      if (lookOf(hotspot)?.kind !== 'wall' || isSeenByTurning(hotspot, location)) return [];
       return [
         {
           severity: 'warning',
@@ -37,7 +38,14 @@ export function findArrowsOnWalls({ snapshot }: Examined): readonly Finding[] {
           fix: message('fix.arrowOnWall'),
         },
       ];
-    }),
+    });
+  });
+}
+
+/** Whether visitors see it when they have turned to it: its point, beyond the picture, only stands for it. */
+function isSeenByTurning({ placement }: Hotspot, { panorama }: Location): boolean {
+  return (
+    panorama !== undefined && placement.inPanorama !== undefined && !isOnPicture(pointOn(placement, '16x9'))
   );
 }
 
@@ -50,11 +58,12 @@ interface Body extends Rectangle {
 }
 
 /** Sorts into squares of the window, so that each hotspot is only compared with those around it. */
-function crowdedIn({ payloadId, title, hotspots }: Location): readonly Finding[] {
+function crowdedIn(location: Location): readonly Finding[] {
+  const { payloadId, title, hotspots } = location;
   if (hotspots.length < 2) return [];
   const squares = new Map<string, Body[]>();
   return hotspots.flatMap((hotspot): readonly Finding[] => {
-    const body = bodyOf(hotspot);
+    const body = isSeenByTurning(hotspot, location) ? undefined : bodyOf(hotspot);
     if (body === undefined) return [];
     const other = around(squares, body).find((one) => areOverlapping(one, body))?.hotspot;
     const key = squareOf(body);

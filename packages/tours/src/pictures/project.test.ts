@@ -1,8 +1,8 @@
+import { pointOnPicture } from '@vitrine/core/panorama/projection';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cut, facesOfRoom, paintedRoom } from '../../testing/painted-pictures.ts';
 import { radiansOf } from '../angles.ts';
-import { pointOnView } from '../flat-view.ts';
 import { toEquirectangular, toFlatView } from './project.ts';
 import { blankRaster, middleRows, paste } from './raster.ts';
 import type { Raster } from './raster.ts';
@@ -71,7 +71,7 @@ describe('panoramas', () => {
     expect(seen(cubeSampler(faces, [9, 8, 7]), 0, 0)).not.toEqual([9, 8, 7]);
   });
 
-  test('stand on a flat view where the point says', () => {
+  test('show on a flat view what core says is at a point of it', () => {
     const room = paintedRoom();
     fc.assert(
       fc.property(
@@ -80,8 +80,8 @@ describe('panoramas', () => {
         fc.integer({ min: -30, max: 30 }),
         fc.integer({ min: -20, max: 20 }),
         (a, b, aside, above) => {
-          const view = { yaw: a, pitch: b, horizontalFieldOfView: 90, aspect: 4 / 3 };
-          const point = pointOnView({ yaw: a + aside, pitch: Math.min(90, b + above) }, view);
+          const view = { yaw: a, pitch: b, fieldOfView: 90, aspect: 4 / 3 };
+          const point = pointOnPicture({ yaw: a + aside, pitch: Math.min(90, b + above) }, view);
           if (point === undefined || point.x < 0 || point.x > 100 || point.y < 0 || point.y > 100) return;
           const flat = toFlatView(room, view, 160);
           const there = colourAt(flat, (point.x / 100) * 160, (point.y / 100) * 120);
@@ -90,13 +90,6 @@ describe('panoramas', () => {
       ),
       { numRuns: 60 },
     );
-  });
-
-  test('leave out what lies behind the camera on a flat view', () => {
-    const view = { yaw: 10, pitch: 0, horizontalFieldOfView: 100, aspect: 4 / 3 };
-    expect(pointOnView({ yaw: -170, pitch: 0 }, view)).toBeUndefined();
-    expect(pointOnView({ yaw: 10, pitch: 0 }, view)).toEqual({ x: 50, y: 50 });
-    expect(pointOnView({ yaw: 60, pitch: 0 }, view)?.x).toBeCloseTo(100);
   });
 
   test('are put together of tiles, the last of which are smaller', () => {

@@ -1,8 +1,16 @@
 import { radiansOf } from '../angles.ts';
-import type { FlatView } from '../flat-view.ts';
+import type { Direction } from '../tour.ts';
 import { blankRaster } from './raster.ts';
 import type { Raster } from './raster.ts';
 import type { Sampler } from './sampler.ts';
+
+/** A flat picture looking into a panorama. Angles are degrees. */
+export interface FlatView extends Direction {
+  /** From the left edge to the right one. */
+  readonly fieldOfView: number;
+  /** Width by height. */
+  readonly aspect: number;
+}
 
 /** The whole sphere as an equirectangular picture, twice as wide as high. */
 export function toEquirectangular(sample: Sampler, width: number): Raster {
@@ -24,12 +32,12 @@ export function toEquirectangular(sample: Sampler, width: number): Raster {
   return picture;
 }
 
-/** What a camera without distortion sees of a panorama. {@link pointOnView} gives the position of a direction in it. */
+/** What a camera without distortion sees of a panorama: the view that core places hotspots on (`panorama/projection`). */
 export function toFlatView(sample: Sampler, view: FlatView, width: number): Raster {
   const height = Math.round(width / view.aspect);
   const picture = blankRaster(width, height);
   const [yaw, pitch] = [radiansOf(view.yaw), radiansOf(view.pitch)];
-  const half = Math.tan(radiansOf(view.horizontalFieldOfView) / 2);
+  const half = Math.tan(radiansOf(view.fieldOfView) / 2);
   const forward = [
     Math.sin(yaw) * Math.cos(pitch),
     Math.sin(pitch),

@@ -34,7 +34,8 @@ describe('a hostile tour', () => {
   });
 
   test('is refused for its size, before anything is parsed', () => {
-    const huge = ' '.repeat(100_000_000);
+    // Flat: the parts of a repeated text are only joined when it is read.
+    const huge = Buffer.alloc(100_000_000, ' ').toString('latin1');
     for (const read of [readPannellum, readMarzipano, readKrpano]) {
       const took = processorTime(() => {
         const error = refusalOf(() => read(huge));

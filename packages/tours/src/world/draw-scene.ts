@@ -1,11 +1,12 @@
+import type { StartView } from '@vitrine/core/world/panorama';
 import { openPanorama } from '../pictures/open-panorama.ts';
 import type { InfoHotspot, Scene } from '../tour.ts';
 import type { InfoTarget } from './info-entry.ts';
 import { infoTargets } from './info-targets.ts';
 import type { TargetContext } from './info-targets.ts';
-import { flatViewOf } from './position-hotspots.ts';
 import type { SceneNames } from './scene-entries.ts';
 import { renderScene } from './scene-pictures.ts';
+import { startViewOf } from './start-view.ts';
 import type { Wording } from './wording.ts';
 
 /** The inputs of drawing besides the scene. */
@@ -20,6 +21,7 @@ export interface DrawContext extends TargetContext {
 export interface DrawnScene {
   readonly scene: Scene;
   readonly names: SceneNames;
+  readonly start: StartView;
   /** The targets of its info hotspots; a missing one could not be imported. */
   readonly targets: ReadonlyMap<InfoHotspot, InfoTarget>;
 }
@@ -42,13 +44,13 @@ export async function drawScene(scene: Scene, context: DrawContext): Promise<Dra
       id,
     );
   }
-  const pictures = await renderScene(opened, flatViewOf(scene.view), codec);
+  const start = startViewOf(scene.view);
+  const pictures = await renderScene(opened, start, codec);
   const payloadId = `${world}-${slug}`;
   // No slug has two dashes in a row: no scene's name can be that of another one's picture.
   const names: SceneNames = {
     slug,
     payloadId,
-    article: `${payloadId}--panorama`,
     panorama: `${payloadId}--panorama.${pictures.panorama.extension}`,
     view4x3: `${payloadId}.jpg`,
     view16x9: `${payloadId}--16x9.jpg`,
@@ -56,5 +58,5 @@ export async function drawScene(scene: Scene, context: DrawContext): Promise<Dra
   shelf.add(names.panorama, pictures.panorama.bytes, wording.panoramaOf(title));
   shelf.add(names.view4x3, pictures.view4x3, wording.viewOf(title));
   shelf.add(names.view16x9, pictures.view16x9, wording.viewOf(title));
-  return { scene, names, targets: await infoTargets(scene, payloadId, context) };
+  return { scene, names, start, targets: await infoTargets(scene, payloadId, context) };
 }

@@ -43,9 +43,9 @@ describe('a world made of a tour', () => {
       sections: [{ __component: 'article-sections.iframe', url: 'https://maps.example/x' }],
     });
     expect(articles['hall-hall--info-4']).toBeUndefined();
-    expect(JSON.stringify(articles['hall-hall--panorama'])).toContain(
-      '"open_media","files":["hall-hall--info-4.jpg"]',
-    );
+    expect(worldFile.entries.locations).toMatchObject({
+      'hall-hall': { hotspots: [{}, {}, {}, { media_files: ['hall-hall--info-4.jpg'] }, {}] },
+    });
     expect(findings.map(({ sentence }) => sentence)).toEqual([
       '“Hall” in “Hall” shows a page of maps.example in a frame: visitors get a link to it until that host is listed under “Sites that may be embedded”.',
       '“Oak with words” in “Hall” has lost a picture: its file oak.gif is a GIF: save it as PNG or as a film.',

@@ -33,7 +33,7 @@ export function infoTarget(text: string, key: string, parts: InfoParts): InfoTar
   return { kind: 'article', key, parts };
 }
 
-/** The attributes of the hotspot on the flat view, without its position. */
+/** The attributes of the hotspot, without its position. */
 export function infoHotspot(title: WorldFileEntry, target: InfoTarget): WorldFileEntry {
   switch (target.kind) {
     case 'article':
@@ -47,18 +47,6 @@ export function infoHotspot(title: WorldFileEntry, target: InfoTarget): WorldFil
         media_files: [target.name],
         show_as: 'lightbox',
       };
-  }
-}
-
-/** The same as an action, for the panorama and for buttons. */
-export function infoAction(target: InfoTarget): WorldFileEntry {
-  switch (target.kind) {
-    case 'article':
-      return { kind: 'open_article', article: target.key };
-    case 'link':
-      return linkAction(target.address);
-    case 'media':
-      return { kind: 'open_media', files: [target.name] };
   }
 }
 

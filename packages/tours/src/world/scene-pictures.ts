@@ -1,15 +1,19 @@
-import type { FlatView } from '../flat-view.ts';
+import { ASPECT_RATIO_VALUES } from '@vitrine/core/background/aspect-ratio';
+import type { StartView } from '@vitrine/core/world/panorama';
 import type { PictureCodec } from '../pictures/codec.ts';
 import type { OpenPanorama } from '../pictures/open-panorama.ts';
 import { toEquirectangular, toFlatView } from '../pictures/project.ts';
 import { middleRows } from '../pictures/raster.ts';
 
-/** The pictures of a location, encoded. */
-export interface ScenePictures {
-  readonly panorama: { readonly bytes: Uint8Array; readonly extension: string };
-  /** The flat view in 4:3, and its middle in 16:9. */
+/** A start view as pictures, encoded: in 4:3, and the middle of that in 16:9. */
+export interface Stills {
   readonly view4x3: Uint8Array;
   readonly view16x9: Uint8Array;
+}
+
+/** The pictures of a location, encoded. */
+export interface ScenePictures extends Stills {
+  readonly panorama: { readonly bytes: Uint8Array; readonly extension: string };
 }
 
 /** Pixels; the showroom keeps pictures of 3,840 at most (specification section 9). */
@@ -22,19 +26,32 @@ const VIEW_WIDTHS = { least: 480, most: 1920 };
 const MAX_ENLARGEMENT = 2;
 
 /**
- * Renders a location's pictures: its flat view in both shapes, and its panorama where no file can be used unchanged.
+ * Renders a location's pictures: its start view in both shapes, and its panorama where no file can be used unchanged.
  */
 export async function renderScene(
-  { sample, turn, original }: OpenPanorama,
-  view: FlatView,
+  opened: OpenPanorama,
+  start: StartView,
   codec: PictureCodec,
 ): Promise<ScenePictures> {
-  const flat = toFlatView(sample, view, viewWidth(turn, view));
+  const { sample, turn, original } = opened;
   return {
     panorama: original ?? {
       extension: 'jpg',
       bytes: await codec.encode(toEquirectangular(sample, panoramaWidth(turn))),
     },
+    ...(await renderStills(opened, start, codec)),
+  };
+}
+
+/** Renders what a panorama shows in its start view: what the pictures of its location show, so that it takes over unseen. */
+export async function renderStills(
+  { sample, turn }: Pick<OpenPanorama, 'sample' | 'turn'>,
+  start: StartView,
+  codec: PictureCodec,
+): Promise<Stills> {
+  const view = { ...start, aspect: ASPECT_RATIO_VALUES['4x3'] };
+  const flat = toFlatView(sample, view, viewWidth(turn, start));
+  return {
     view4x3: await codec.encode(flat),
     view16x9: await codec.encode(middleRows(flat, Math.round((flat.width * 9) / 16))),
   };
@@ -46,7 +63,7 @@ function panoramaWidth(turn: number): number {
 }
 
 /** Of multiples of 48, so that 4:3 and 16:9 come out even. */
-function viewWidth(turn: number, { horizontalFieldOfView }: FlatView): number {
-  const sharp = ((turn * horizontalFieldOfView) / 360) * MAX_ENLARGEMENT;
+function viewWidth(turn: number, { fieldOfView }: StartView): number {
+  const sharp = ((turn * fieldOfView) / 360) * MAX_ENLARGEMENT;
   return 48 * Math.round(Math.min(VIEW_WIDTHS.most, Math.max(VIEW_WIDTHS.least, sharp)) / 48);
 }

@@ -13,8 +13,7 @@ import type { DrawnScene } from './draw-scene.ts';
 import { infoArticle } from './info-entry.ts';
 import { MediaShelf } from './media-shelf.ts';
 import { sceneSlugs, worldSlugOf } from './names.ts';
-import { flatViewOf, positionHotspots } from './position-hotspots.ts';
-import { locationOf, panoramaArticleOf } from './scene-entries.ts';
+import { locationOf } from './scene-entries.ts';
 import { wordingOf } from './wording.ts';
 
 /** The data that a tour lacks. */
@@ -43,8 +42,8 @@ export interface TourWorld {
 }
 
 /**
- * Makes a world of a tour: a location for each scene with the view that it begins with as its picture, its panorama
- * one tap away, hotspots on both, and a transition for each link (docs/decisions/0021-imported-tours.md).
+ * Makes a world of a tour: a room to look around in for each scene, with the view that it begins with as its picture and
+ * its hotspots where they were, and a transition for each link (docs/decisions/0099-tours-as-rooms.md).
  *
  * @throws TourError `nothingLeft` when no scene has a picture that can be shown; `tooLarge` and `tooMany` when the
  *   pictures are more than a world may hold, or are read more often than any tour needs.
@@ -151,8 +150,7 @@ function entriesOf({ kept, drawn, world, name, start, options }: Made): WorldFil
     const { scene, names } = drawn.get(id) as DrawnScene;
     return { title: scene.title, payloadId: names.payloadId };
   };
-  for (const [index, { scene, names, targets }] of kept.entries()) {
-    const placed = positionHotspots(scene, flatViewOf(scene.view));
+  for (const [index, { scene, names, start: view, targets }] of kept.entries()) {
     const parts = {
       scene,
       names,
@@ -162,11 +160,10 @@ function entriesOf({ kept, drawn, world, name, start, options }: Made): WorldFil
       index,
       locale,
       wording: wordingOf(locale),
-      placed,
+      start: view,
       sceneOf,
     };
     locations[names.payloadId] = locationOf(parts);
-    articles[names.article] = panoramaArticleOf(parts);
     for (const [hotspot, target] of targets) {
       if (target.kind === 'article') {
         articles[target.key] = infoArticle(hotspot, target.parts, locale);

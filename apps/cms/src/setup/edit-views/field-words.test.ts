@@ -4,8 +4,8 @@ import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import { expect, test } from 'vitest';
 import { CMS_ROOT } from '../../../scripts/compile.ts';
 import { CHOICES } from '../../plugins/showroom/admin/src/fields/choices.ts';
-import { GERMAN, GERMAN_IN } from '../../plugins/showroom/admin/src/fields/german/german.ts';
-import { GERMAN_KINDS } from '../../plugins/showroom/admin/src/fields/german/kinds.ts';
+import { GERMAN, GERMAN_IN } from '../../plugins/showroom/contracts/german/german.ts';
+import { GERMAN_KINDS } from '../../plugins/showroom/contracts/german/kinds.ts';
 import {
   COMPONENT_DEPENDENCES,
   CONTENT_DEPENDENCES,

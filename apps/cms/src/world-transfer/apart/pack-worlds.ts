@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { draftWorlds } from '../export-worlds.ts';
 import { WorldTransferError } from '../transfer-error.ts';
 import type { TransferNote } from '../transfer-error.ts';
+import type { PackRequest } from './requests.ts';
 import { runApart } from './run-apart.ts';
 import { linesOfWorld, writeLines } from './world-lines.ts';
 
@@ -38,8 +39,12 @@ export async function packWorlds(
   const world = join(folder, 'world.ndjson');
   const path = join(folder, 'archive.zip');
   await writeLines(world, linesOfWorld(worldFile));
-  const request = { world, sources: Object.fromEntries(sources), archive: path };
-  const sentence = await runApart('pack-process', request, { folder, limit: TIME_LIMIT, signal });
+  const request: PackRequest = { world, sources: Object.fromEntries(sources), archive: path };
+  const sentence = await runApart(join(__dirname, 'pack-process'), request, {
+    folder,
+    limit: TIME_LIMIT,
+    signal,
+  });
   if (sentence !== '') throw new WorldTransferError('tooLarge', [{ code: 'tooLarge', path: '', sentence }]);
   return { path, size: (await stat(path)).size, notes };
 }

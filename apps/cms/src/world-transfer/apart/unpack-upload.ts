@@ -9,7 +9,7 @@ import { WorldTransferError } from '../transfer-error.ts';
 import type { TransferNote } from '../transfer-error.ts';
 import type { UnpackedWorld } from '../world-source.ts';
 import { ToolError } from '../../media-pipeline/run-tool.ts';
-import type { TourOptions } from './requests.ts';
+import type { TourOptions, UnpackRequest } from './requests.ts';
 import { runApart } from './run-apart.ts';
 import { readLines } from './world-lines.ts';
 
@@ -54,8 +54,14 @@ export async function unpackUpload(
   const mediaFolder = join(folder, 'media');
   const output = join(folder, 'output.ndjson');
   await mkdir(mediaFolder);
-  const request = { archive, mediaFolder, output, options, attributes: attributesOfAll(strapi) };
-  await runApart('unpack-process', request, {
+  const request: UnpackRequest = {
+    archive,
+    mediaFolder,
+    output,
+    options,
+    attributes: attributesOfAll(strapi),
+  };
+  await runApart(join(__dirname, 'unpack-process'), request, {
     folder,
     limit: TIME_LIMIT,
     signal,

@@ -13,9 +13,11 @@ import type { StageLook } from '~/showroom/panorama/stage-look.ts';
 import { turnBackBeforeWalks } from '~/showroom/panorama/turn-back-before-walks.ts';
 import { whenStageRests } from '~/showroom/stage/calm-stage.ts';
 import { icon } from '~/ui/icons.tsx';
+import { TurnDevice } from '~/ui/tool-icons.tsx';
 import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect.ts';
 import { useUnchanged } from '~/ui/use-unchanged.ts';
 import { useEngine } from '~/viewers/view-360/use-engine.ts';
+import { useGyroscope } from '~/viewers/view-360/use-gyroscope.ts';
 import type { EngineStart } from '~/viewers/view-360/use-engine.ts';
 import type { RoomEngine } from '~/viewers/view-360/room-engine.ts';
 import viewButton from '~/ui/view-button.module.css';
@@ -46,6 +48,7 @@ export default function PanoramaRoom(props: RoomProps) {
   const [stage] = useState(() => box.querySelector('[data-stage]'));
   const [isWanted, setIsWanted] = useState(false);
   const [look, setLook] = useState<StageLook>();
+  const [engine, setEngine] = useState<RoomEngine>();
   const isNudgeDue = useRef(false);
   useEffect(() => {
     if (isWanted || stage === null) return undefined;
@@ -68,16 +71,21 @@ export default function PanoramaRoom(props: RoomProps) {
   if (stage === null) return null;
   return (
     <MoreTexts texts={view.panorama.texts}>
-      {isWanted && (look || !isMoving) && <Sphere {...props} stage={stage} look={look} onLook={setLook} />}
+      {isWanted && (look || !isMoving) && (
+        <Sphere {...props} stage={stage} look={look} onLook={setLook} onEngine={setEngine} />
+      )}
       {!isMoving && (
-        <LookButton
-          look={look}
-          onWant={() => {
-            setIsWanted(true);
-            if (look) look.stride(NUDGE);
-            else isNudgeDue.current = true;
-          }}
-        />
+        <div className={viewButton['row']}>
+          <LookButton
+            look={look}
+            onWant={() => {
+              setIsWanted(true);
+              if (look) look.stride(NUDGE);
+              else isNudgeDue.current = true;
+            }}
+          />
+          <FollowButton engine={engine} />
+        </div>
       )}
     </MoreTexts>
   );
@@ -91,12 +99,15 @@ function Sphere({
   isMoving,
   look,
   onLook,
+  onEngine,
   onFailure,
 }: RoomProps & {
   readonly stage: Element;
   readonly look: StageLook | undefined;
   /** It can be turned from now on. */
   readonly onLook: (look: StageLook | undefined) => void;
+  /** What draws it. */
+  readonly onEngine: (engine: RoomEngine | undefined) => void;
 }) {
   // Each on its own: another language has other texts, and the same panorama.
   const picture = useUnchanged(view.panorama.picture);
@@ -111,7 +122,12 @@ function Sphere({
     async (given: EngineStart) => {
       const { startRoom } = await import('~/viewers/view-360/room-engine.ts');
       given.signal.throwIfAborted();
-      return startRoom(given, { picture, look: own.current(), isSavingData: isSavingData() });
+      return startRoom(given, {
+        picture,
+        look: own.current(),
+        isSavingData: isSavingData(),
+        onTurn: own.face,
+      });
     },
     [picture, own],
   );
@@ -124,14 +140,16 @@ function Sphere({
     own.drawOn(engine.look);
     own.redraw();
     onLook(own);
+    onEngine(engine);
     const sizes = new ResizeObserver(own.redraw);
     sizes.observe(box);
     return () => {
       own.drawOn(undefined);
       sizes.disconnect();
       onLook(undefined);
+      onEngine(undefined);
     };
-  }, [engine, own, box, onLook]);
+  }, [engine, own, box, onLook, onEngine]);
   // Editors tune the start view in the preview.
   useEffect(() => own.showPicture(shown), [own, shown]);
   useEffect(() => () => own.dispose(), [own]);
@@ -181,6 +199,26 @@ function Button({ isTurned, onClick }: { readonly isTurned: boolean; readonly on
     >
       <LookAround size={20} />
       {t(isTurned ? 'view360__reset' : 'view360__look_around')}
+    </button>
+  );
+}
+
+/** Offers to look around by turning the device, where it reports its orientation. */
+function FollowButton({ engine }: { readonly engine: RoomEngine | undefined }) {
+  const t = useTexts();
+  const followed = useGyroscope(engine);
+  if (followed === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={viewButton['button']}
+      data-chrome="follow-device"
+      aria-label={t('view360__gyroscope')}
+      title={t('view360__gyroscope')}
+      aria-pressed={followed.isOn}
+      onClick={() => void followed.gyroscope.toggle()}
+    >
+      <TurnDevice size={20} />
     </button>
   );
 }

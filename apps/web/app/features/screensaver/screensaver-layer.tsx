@@ -1,5 +1,5 @@
 import { ASPECT_RATIO_VALUES } from '@vitrine/core/background/aspect-ratio';
-import { imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
+import { coverSizes, imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
 import type { Media } from '@vitrine/core/world/media';
 import { useEffect, useRef, useState } from 'react';
 import type { ScreensaverRunner, Shown } from '~/showroom/screensaver/screensaver-runner.ts';
@@ -10,8 +10,8 @@ import styles from './screensaver.module.css';
 /** Pixels, for browsers without `srcset`. */
 const PICTURE_WIDTH = 1920;
 
-/** The drawn width of a 16:9 picture that covers a window narrower than itself, or fits into a wider one. */
-const DRAWN_WIDTH = `max(100vw, ${(ASPECT_RATIO_VALUES['16x9'] * 100).toFixed(1)}vh)`;
+/** Of a 16:9 picture that covers a window narrower than itself, or fits into a wider one. */
+const SIZES = coverSizes(ASPECT_RATIO_VALUES['16x9']);
 
 type Report = Parameters<ScreensaverRunner['report']>[0];
 
@@ -59,7 +59,7 @@ function PictureLayer({ media, className, onThere, onReport }: MediaLayerProps) 
       <img
         className={styles['media']}
         src={imageUrl(media, PICTURE_WIDTH)}
-        {...(srcSet !== undefined && { srcSet, sizes: DRAWN_WIDTH })}
+        {...(srcSet !== undefined && { srcSet, sizes: SIZES })}
         alt={media.alternativeText ?? ''}
         onLoad={onThere}
         onError={() => onReport('failed')}

@@ -60,14 +60,16 @@ function WholeRoom({ zoom }: { readonly zoom: StageZoom }) {
   const isZoomed = useStore(zoom.isZoomed);
   if (!isZoomed) return null;
   return (
-    <button
-      type="button"
-      className={viewButton['button']}
-      aria-keyshortcuts="0"
-      onClick={() => zoom.glideTo(NO_ZOOM)}
-    >
-      <Shrink size={18} />
-      {t('stage__whole')}
-    </button>
+    <div className={viewButton['row']}>
+      <button
+        type="button"
+        className={viewButton['button']}
+        aria-keyshortcuts="0"
+        onClick={() => zoom.glideTo(NO_ZOOM)}
+      >
+        <Shrink size={18} />
+        {t('stage__whole')}
+      </button>
+    </div>
   );
 }

@@ -65,6 +65,18 @@ test('leaves a visitor who has turned where they look when the picture shows ano
   expect(look.current().yaw).toBe(-90);
 });
 
+test('follows the device at once, straight up as well, and at the same distance', () => {
+  const look = stageLook();
+  const { height } = look.current();
+  const drawn = vi.fn<(look: object) => void>();
+  look.drawOn(drawn);
+  look.face({ yaw: -100, pitch: 89 });
+  expect(drawn).toHaveBeenLastCalledWith({ yaw: -100, pitch: 89, height });
+  expect(look.isTurned.getState()).toBe(true);
+  look.face({ yaw: START.yaw, pitch: START.pitch });
+  expect(look.isTurned.getState()).toBe(false);
+});
+
 test('turns back to what the picture shows, and says when it is there', async () => {
   const look = stageLook();
   const ended = vi.fn<() => void>();

@@ -38,6 +38,8 @@ export interface StageLook {
   /** By parts of the box: to the right and down. */
   stride(by: { readonly across: number; readonly down: number }): void;
   turnTo(direction: PanoramaDirection): void;
+  /** At once: the device leads. */
+  face(direction: PanoramaDirection): void;
   /** Back to what the picture shows, quickly. Resolved when it is there, or when something else turns it meanwhile. */
   turnBack(): Promise<void>;
   /** The same at once. */
@@ -123,6 +125,7 @@ export function createStageLook(box: HTMLElement, firstPicture: ShownPicture): S
       glide(changeLook(goal, { from: middle, to, by: 1 }, size(), first()), GLIDE);
     },
     turnTo: (direction) => glide(lookAt(goal, direction), GLIDE),
+    face: ({ yaw, pitch }) => jumpTo({ ...drawn, yaw, pitch }),
     turnBack: () => new Promise((resolve) => glide(first(), QUICK, resolve)),
     reset: () => jumpTo(first()),
     showPicture(shown) {

@@ -5,6 +5,8 @@ import { GyroscopePlugin } from '@photo-sphere-viewer/gyroscope-plugin';
 import { MarkersPlugin } from '@photo-sphere-viewer/markers-plugin';
 import { imageUrl } from '@vitrine/core/media/image-address';
 import type { Media } from '@vitrine/core/world/media';
+import { gyroscopeOf } from './gyroscope.ts';
+import type { Gyroscope } from './gyroscope.ts';
 import type { Engine, EngineStart } from './use-engine.ts';
 import { MAX_PIXEL_RATIO, STILL_CHANGE } from './panorama-quality.ts';
 import { requireWebGl, wantsStillness } from './webgl.ts';
@@ -22,16 +24,6 @@ export interface PanoramaEngine extends Engine {
    * report.
    */
   readonly gyroscope: Promise<Gyroscope | undefined>;
-}
-
-/** Looking around by turning the device. */
-export interface Gyroscope {
-  /**
-   * Asks for permission where the system requires that, so only after a tap.
-   *
-   * @returns whether it is on now.
-   */
-  readonly toggle: () => Promise<boolean>;
 }
 
 interface PanoramaPoint {
@@ -150,20 +142,6 @@ export async function startPanorama(
     lookAt: (point) => turn(point),
     setKeyboard: (isOn) => (isOn ? viewer.startKeyboardControl() : viewer.stopKeyboardControl()),
     gyroscope: gyroscopeOf(viewer),
-  };
-}
-
-async function gyroscopeOf(viewer: Viewer): Promise<Gyroscope | undefined> {
-  const plugin = viewer.getPlugin<GyroscopePlugin>(GyroscopePlugin);
-  // Some browsers offer it on computers too, which no one turns around.
-  if (!matchMedia('(pointer: coarse)').matches || !(await plugin.isSupported())) return undefined;
-  return {
-    async toggle() {
-      if (plugin.isEnabled()) plugin.stop();
-      // A refusal leaves it off.
-      else await plugin.start().catch(() => undefined);
-      return plugin.isEnabled();
-    },
   };
 }
 

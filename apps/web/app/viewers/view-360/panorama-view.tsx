@@ -1,11 +1,12 @@
 import { imageUrl } from '@vitrine/core/media/image-address';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '~/i18n/translations.tsx';
 import { TurnDevice } from '~/ui/tool-icons.tsx';
-import type { Gyroscope, PanoramaEngine } from './panorama-engine.ts';
+import type { PanoramaEngine } from './panorama-engine.ts';
 import { PanoramaHotspotLink, PanoramaHotspotList, useMountedHotspots } from './panorama-hotspots.tsx';
 import { useEngine } from './use-engine.ts';
+import { useGyroscope } from './use-gyroscope.ts';
 import type { EngineStart } from './use-engine.ts';
 import type { View360View } from '~/page-data/view-360-view.ts';
 import { ToolButton, ViewFrame } from './view-frame.tsx';
@@ -95,21 +96,13 @@ export function PanoramaView(props: {
 /** Looking around by turning the device; hidden where the device does not report its orientation. */
 function GyroscopeButton({ engine }: { readonly engine: PanoramaEngine }) {
   const t = useTexts();
-  const [gyroscope, setGyroscope] = useState<Gyroscope>();
-  const [isOn, setIsOn] = useState(false);
-  useEffect(() => {
-    let isGone = false;
-    void engine.gyroscope.then((found) => !isGone && setGyroscope(found));
-    return () => {
-      isGone = true;
-    };
-  }, [engine]);
-  if (gyroscope === undefined) return null;
+  const followed = useGyroscope(engine);
+  if (followed === undefined) return null;
   return (
     <ToolButton
       label={t('view360__gyroscope')}
-      isPressed={isOn}
-      onClick={() => void gyroscope.toggle().then(setIsOn)}
+      isPressed={followed.isOn}
+      onClick={() => void followed.gyroscope.toggle()}
     >
       <TurnDevice />
     </ToolButton>

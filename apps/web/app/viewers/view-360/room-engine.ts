@@ -1,16 +1,23 @@
 import '@photo-sphere-viewer/core/index.css';
-import { EquirectangularAdapter, Viewer } from '@photo-sphere-viewer/core';
+import { EquirectangularAdapter, events, Viewer } from '@photo-sphere-viewer/core';
+import { GyroscopePlugin } from '@photo-sphere-viewer/gyroscope-plugin';
 import { imageUrl, imageWidths } from '@vitrine/core/media/image-address';
 import type { Look } from '@vitrine/core/panorama/look';
+import { degreesOf, wrappedYaw } from '@vitrine/core/panorama/projection';
 import type { Media } from '@vitrine/core/world/media';
+import type { PanoramaDirection } from '@vitrine/core/world/panorama';
+import { gyroscopeOf } from './gyroscope.ts';
+import type { Gyroscope } from './gyroscope.ts';
 import type { Engine, EngineStart } from './use-engine.ts';
 import { MAX_PIXEL_RATIO, STILL_CHANGE } from './panorama-quality.ts';
-import { requireWebGl } from './webgl.ts';
+import { requireWebGl, wantsStillness } from './webgl.ts';
 
 /** Draws the panorama that visitors stand in. What they do with it is not its business. */
 export interface RoomEngine extends Engine {
-  /** Draws another look with the next frame. */
+  /** Draws another look with the next frame. What the device leads ends with it. */
   readonly look: (look: Look) => void;
+  /** Undefined as well for visitors who prefer less motion: a hand is never quite still. */
+  readonly gyroscope: Promise<Gyroscope | undefined>;
 }
 
 /** Pixels across: as sharp as a small window needs, and there soon. */
@@ -28,7 +35,13 @@ const WORTH = 1.2;
  */
 export async function startRoom(
   { mount, signal }: EngineStart,
-  options: { readonly picture: Media; readonly look: Look; readonly isSavingData: boolean },
+  options: {
+    readonly picture: Media;
+    readonly look: Look;
+    readonly isSavingData: boolean;
+    /** The device has turned it. */
+    readonly onTurn: (direction: PanoramaDirection) => void;
+  },
 ): Promise<RoomEngine> {
   requireWebGl();
   const { picture } = options;
@@ -36,6 +49,8 @@ export async function startRoom(
     container: mount,
     // Exactly the projection that hotspots are placed by: a ball of triangles is some pixels off.
     adapter: EquirectangularAdapter.withConfig({ useXmpData: false, shader: true }),
+    // Hotspots remain upright, so the horizon does.
+    plugins: [GyroscopePlugin.withConfig({ roll: false, touchmove: false })],
     navbar: false,
     keyboard: false,
     mousemove: false,
@@ -52,10 +67,25 @@ export async function startRoom(
   };
   signal.addEventListener('abort', destroy, { once: true });
 
+  const following = viewer.getPlugin<GyroscopePlugin>(GyroscopePlugin);
+  /** Where the device has turned it last, and whether it does so right now. */
+  let led: PanoramaDirection | undefined;
+  let isLed = false;
+  viewer.addEventListener(events.PositionUpdatedEvent.type, ({ position }) => {
+    if (!following.isEnabled()) return;
+    led = { yaw: wrappedYaw(degreesOf(position.yaw)), pitch: degreesOf(position.pitch) };
+    isLed = true;
+    options.onTurn(led);
+    isLed = false;
+  });
+
   const look = ({ yaw, pitch, height }: Look) => {
-    if (isGone) return;
+    if (isGone || isLed) return;
+    // Drawn again in a box of another size, it is led on.
+    const isLedOn = following.isEnabled() && yaw === led?.yaw && pitch === led.pitch;
+    if (!isLedOn) following.stop();
     const { least, most } = FIELD_OF_VIEW;
-    viewer.rotate({ yaw: `${yaw}deg`, pitch: `${pitch}deg` });
+    if (!isLedOn) viewer.rotate({ yaw: `${yaw}deg`, pitch: `${pitch}deg` });
     viewer.zoom(((most - height) / (most - least)) * 100);
   };
   // Fetched separately: leaving while a picture is loading must not log an error.
@@ -74,7 +104,8 @@ export async function startRoom(
       if (!isGone) viewer.hideError();
     });
   }
-  return { destroy, look };
+  const gyroscope = wantsStillness() ? Promise.resolve(undefined) : gyroscopeOf(viewer);
+  return { destroy, look, gyroscope };
 }
 
 /** The address of the smallest picture with a pixel for each one of the screen; of its largest, if none has. */

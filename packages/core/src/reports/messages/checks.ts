@@ -39,6 +39,7 @@ export const CHECK_SENTENCES = {
   'missingText.button': 'A button of “{title}” has no name: screen readers and search engines need one.',
   'missingText.menuItem':
     'An item of the menu “{menu}” has no name: screen readers and search engines need one.',
+  untranslatedAlternativeText: '“{file}” of {holder} has its alternative text in the default language only.',
   missingAlternativeText: '“{file}” of {holder} has no alternative text.',
   hotspotOutside: 'The hotspot “{hotspot}” of “{location}” lies outside the {ratio} picture.',
   'hotspotOutside.mobile': 'The hotspot “{hotspot}” of “{location}” lies outside the picture for phones.',

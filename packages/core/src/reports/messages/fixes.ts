@@ -23,6 +23,7 @@ export const FIXES = {
   'fix.missingText': 'Write it in this language.',
   'fix.missingTranslation': 'Translate the entry into this language.',
   'fix.variantsDiffer': 'List the same variants in this language, with the same article numbers.',
+  'fix.untranslatedAlternativeText': 'Write it on the page “Translations”, in this language.',
   'fix.missingAlternativeText': 'Describe in the media library what it shows.',
   'fix.hotspotPlaced': 'Place it between 0 and 100 percent.',
   'fix.hotspotCropped':

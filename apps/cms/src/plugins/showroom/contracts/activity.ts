@@ -19,6 +19,7 @@ export const ACTIVITIES = [
   'publishWorld',
   'unpublishWorld',
   'deleteWorld',
+  'restoreDeleted',
   'import',
   'planRelease',
   'cancelRelease',

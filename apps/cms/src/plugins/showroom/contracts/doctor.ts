@@ -18,6 +18,8 @@ export interface FoundEntry {
 
 /** A finding together with the entry it is about. */
 export interface LocatedFinding extends Finding {
+  /** Its field as the form names it, in the panel's language; absent if it is about the whole entry. */
+  readonly fieldName?: string;
   /** The slug of its world; absent if all worlds share the entry. */
   readonly world?: string;
   /** Absent for files and for content without an entry. */

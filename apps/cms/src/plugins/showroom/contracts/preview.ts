@@ -1,3 +1,5 @@
+import type { RehearsalInput } from './rehearsals.ts';
+
 /**
  * `POST`: sends the form's current content ({@link EditedForm} and {@link SessionRef}) and keeps the session
  * alive; it has to be repeated within {@link SESSION_TIMEOUT}. `DELETE`: closes the preview of an entry.
@@ -117,9 +119,17 @@ export interface LinkRequest {
   readonly extent: LinkExtent;
   /** Required for the extent `entry`. */
   readonly entry?: EditedEntryKey;
+  /**
+   * In place of the drafts, for the other extents: the showroom as it will be then. It needs the permission to see
+   * releases, too.
+   */
+  readonly moment?: Pick<RehearsalInput, 'wall' | 'zone'>;
 }
 
-/** The `details.kind` of a refused link: visitors would not see the entry, because its world is not published. */
+/**
+ * The `details.kind` of a refused link: visitors would not see the entry, because its world is not published, or would
+ * not see the world at that time.
+ */
 export const UNSEEN_ENTRY = 'unseenEntry';
 
 export interface SharedLink {
@@ -129,6 +139,8 @@ export interface SharedLink {
   readonly extent: LinkExtent;
   /** The title of the one entry that it shows. */
   readonly title?: string;
+  /** The time that it shows in place of the drafts: ISO 8601, and the time zone in which it was chosen. */
+  readonly moment?: { readonly at: string; readonly zone: string };
   /** Name of the administrator. */
   readonly madeBy: string;
   /** ISO 8601, like `endsAt`. */

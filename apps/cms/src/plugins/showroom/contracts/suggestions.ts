@@ -21,8 +21,8 @@ export interface SuggestionInput {
   readonly texts: readonly string[];
 }
 
-/** Why there are no suggestions. */
-export const SUGGESTION_FAILURES = ['timeout', 'key', 'limit', 'language', 'broken'] as const;
+/** Why there are no suggestions; `budget`: the account has used up its hour. */
+export const SUGGESTION_FAILURES = ['timeout', 'key', 'limit', 'budget', 'language', 'broken'] as const;
 export type SuggestionFailure = (typeof SUGGESTION_FAILURES)[number];
 
 /** The texts in the order of the request, or why there are none. */

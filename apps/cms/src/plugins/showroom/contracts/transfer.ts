@@ -85,6 +85,8 @@ export type Overwriting = 'nothing' | 'published' | 'drafts';
 export interface StartImport {
   readonly token: string;
   readonly overwriting: Overwriting;
+  /** Whether walk films are made between its panoramas afterwards; it needs the permission to work at media. */
+  readonly films?: boolean;
 }
 
 /** `POST /import/choose`: examines one of several tours; 409 if the token belongs to an earlier file. */

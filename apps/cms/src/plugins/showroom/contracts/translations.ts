@@ -49,6 +49,12 @@ export interface Translations {
 
 export type TranslationsAnswer = { readonly data: Translations };
 
+/** The content type of the media library's files: their alternative texts are translated like those of an entry. */
+export const FILES_UID = 'plugin::upload.file';
+
+/** Begins the `documentId` of all files of one name; the overview has others. */
+export const NAMED_FILES = 'name-';
+
 /** How a text is stored: a line, lines, Markdown or HTML, or Strapi's blocks. */
 export type TextKind = 'line' | 'lines' | 'markup' | 'blocks';
 
@@ -64,8 +70,12 @@ export interface TextPair {
   /** A string or a list of blocks; null if empty. */
   readonly source: unknown;
   readonly target: unknown;
-  /** Whether the original has changed since this translation was written. */
+  /** Whether the original has changed since this translation was written, or was last found right. */
   readonly isOutdated: boolean;
+  /** Of an outdated text: the original that it translates, where that is known. */
+  readonly original?: unknown;
+  /** The address of a small picture that shows what the text is about. */
+  readonly picture?: string;
 }
 
 /** `GET /showroom/translations/:uid/:documentId?source=en&target=de`: both sides of one entry. */
@@ -74,7 +84,11 @@ export interface EntryTranslation {
   /** The languages of the CMS, the default one first. */
   readonly locales: readonly string[];
   readonly isSingle: boolean;
+  /** Whether visitors have what is written at once, because there are no drafts. */
+  readonly isLive: boolean;
   readonly texts: readonly TextPair[];
+  /** Whether the original has changed, be it in a part that is not among these texts. */
+  readonly isOutdated: boolean;
   /** Labels of lists whose structure differs between the languages, so that their parts cannot be paired. */
   readonly differing: readonly string[];
   /** When the target's draft was last written; null if there is none. */
@@ -96,6 +110,8 @@ export interface TranslationInput {
   /** The `updatedAt` that the editor started from. */
   readonly basedOn: string | null;
   readonly texts: readonly { readonly path: TextPath; readonly value: unknown }[];
+  /** Outdated texts that are still right as they are. */
+  readonly reviewed: readonly TextPath[] | 'all';
 }
 
 /** The `details` of a 409. */

@@ -1,5 +1,11 @@
-/** `?uid=…&documentId=…`, the latter as often as there are entries. */
+/**
+ * `GET ?uid=…&documentId=…`, the latter as often as there are entries: what leads to them.
+ * `POST …/remove-links` {@link RemoveLinksInput}: takes the links to them out of the drafts of others.
+ * `GET …/files?search&page&unused`: the files of the library, and what shows them.
+ */
 export const USES_PATH = '/showroom/uses';
+
+export const READ_FILES = 'plugin::upload.read';
 
 /** How many entries one question may be about: a page of the content manager's list. */
 export const MAX_ASKED = 100;
@@ -21,8 +27,45 @@ export interface Uses {
   readonly hidden: number;
 }
 
+/** What leads to some entries. */
+export interface EntryUses extends Uses {
+  /** Whether the account may remove these links; false as well where there is none to remove. */
+  readonly mayRemoveLinks: boolean;
+}
+
 export interface UsesAnswer {
-  readonly data: Uses;
+  readonly data: EntryUses;
+}
+
+export interface RemoveLinksInput {
+  readonly uid: string;
+  readonly documentIds: readonly string[];
+}
+
+/** How many entries were written, and transitions and portals deleted. */
+export interface RemoveLinksAnswer {
+  readonly data: { readonly count: number };
+}
+
+/** A file of the media library. */
+export interface UsedFile extends Uses {
+  readonly id: number;
+  readonly name: string;
+  readonly kilobytes: number;
+  /** The address of a small picture. */
+  readonly picture?: string;
+  /** Whether no entry shows it now, but an earlier version does. */
+  readonly isKept: boolean;
+}
+
+export interface UsedFilesPage {
+  readonly files: readonly UsedFile[];
+  readonly total: number;
+  readonly pageSize: number;
+}
+
+export interface UsedFilesAnswer {
+  readonly data: UsedFilesPage;
 }
 
 /** Which entries are listed with what uses them: those that others lead to one by one. */

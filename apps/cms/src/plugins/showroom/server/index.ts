@@ -4,10 +4,12 @@ import { accountWorldsArea } from './account-worlds/account-worlds-area.ts';
 import { activityArea } from './activity/activity-area.ts';
 import { pluginOf } from './area.ts';
 import type { Area } from './area.ts';
+import { binArea } from './bin/bin-area.ts';
 import { bulkArea } from './bulk/bulk-area.ts';
 import { changesArea } from './changes/changes-area.ts';
 import { documentTextType } from '../../../documents/document-text-type.ts';
 import { doctorArea } from './doctor/doctor-area.ts';
+import { filmsArea } from './films/films-area.ts';
 import { mapArea } from './map/map-area.ts';
 import { mediaArea } from './media/media-area.ts';
 import { placingArea } from './placing/placing-area.ts';
@@ -16,6 +18,7 @@ import { rehearsalsArea } from './rehearsals/rehearsals-area.ts';
 import { releasesArea } from './releases/releases-area.ts';
 import { requestsArea } from './requests/requests-area.ts';
 import { savingArea } from './saving/saving-area.ts';
+import { stillsArea } from './stills/stills-area.ts';
 import { tableFieldArea } from './table-field/table-field-area.ts';
 import { transferArea } from './transfer/transfer-area.ts';
 import { previewArea } from './preview/preview-area.ts';
@@ -23,6 +26,7 @@ import { translationsArea } from './translations/translations-area.ts';
 import { usesArea } from './uses/uses-area.ts';
 import { versionsArea } from './versions/versions-area.ts';
 import { wordingsArea } from './wordings/wordings-area.ts';
+import { worldDaysArea } from './world-days/world-days-area.ts';
 import { worldsArea } from './worlds/worlds-area.ts';
 
 /** Serialises writes of content. It is registered before all other areas, so that what they read is committed. */
@@ -38,19 +42,23 @@ export default pluginOf([
   accountWorldsArea,
   changesArea,
   versionsArea,
+  binArea,
   activityArea,
   tablesArea,
   doctorArea,
   mapArea,
   mediaArea,
+  filmsArea,
   savingArea,
   placingArea,
+  stillsArea,
   previewArea,
   translationsArea,
   usesArea,
   wordingsArea,
   tableFieldArea,
   worldsArea,
+  worldDaysArea,
   releasesArea,
   rehearsalsArea,
   transferArea,

@@ -3,10 +3,12 @@ import { ActivityPanel } from './activity/activity-panel.tsx';
 import { LookPanel } from './brand/look-panel.tsx';
 import { DoctorPanel } from './doctor/doctor-panel.tsx';
 import type { EditedEntry } from './edited-entry.ts';
+import { FilmPanel } from './media/film-panel.tsx';
 import { MediaPanel } from './media/media-panel.tsx';
 import { PlacingPanel } from './placing/placing-panel.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { ReleasePanel } from './releases/release-panel.tsx';
+import { StillsPanel } from './stills/stills-panel.tsx';
 import { UsesPanel } from './uses/uses-panel.tsx';
 import { VersionsPanel } from './versions/versions-panel.tsx';
 
@@ -19,10 +21,12 @@ export type EditViewPanel = (
 export const EDIT_VIEW_PANELS: readonly EditViewPanel[] = [
   NotYoursPanel,
   PlacingPanel,
+  StillsPanel,
   PreviewPanel,
   DoctorPanel,
   LookPanel,
   MediaPanel,
+  FilmPanel,
   UsesPanel,
   ReleasePanel,
   VersionsPanel,

@@ -7,6 +7,9 @@ export const PLUGIN_PATH = `/plugins/${PLUGIN_ID}`;
 /** The address of the help, below PLUGIN_PATH. */
 export const HELP_PATH = 'help';
 
+/** The address of the bin, below PLUGIN_PATH. */
+export const BIN_PATH = 'bin';
+
 export const DOCTOR_PAGE = `${PLUGIN_PATH}/doctor`;
 
 export const MEDIA_PAGE = `${PLUGIN_PATH}/media`;

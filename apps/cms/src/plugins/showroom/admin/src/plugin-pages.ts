@@ -11,9 +11,10 @@ import { READ_PRIVACY } from '../../contracts/privacy.ts';
 import { EXPORT_WORLDS, IMPORT_WORLDS } from '../../contracts/transfer.ts';
 import { READ_RELEASES } from '../../contracts/releases.ts';
 import { READ_TRANSLATIONS } from '../../contracts/translations.ts';
+import { READ_FILES } from '../../contracts/uses.ts';
 import { READ_VERSIONS } from '../../contracts/versions.ts';
 import { READ_WORLDS } from '../../contracts/worlds.ts';
-import { HELP_PATH } from './plugin-id.ts';
+import { BIN_PATH, HELP_PATH } from './plugin-id.ts';
 import type { TextKey } from './texts/text-key.ts';
 
 /** One page of the plugin; it is loaded on demand. */
@@ -56,6 +57,12 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
     Content: lazy(async () => ({ default: (await import('./media/media-page.tsx')).MediaPage })),
   },
   {
+    path: 'files',
+    title: 'library.title',
+    action: READ_FILES,
+    Content: lazy(async () => ({ default: (await import('./uses/files-page.tsx')).FilesPage })),
+  },
+  {
     path: 'translations',
     title: 'translations.title',
     action: READ_TRANSLATIONS,
@@ -95,6 +102,12 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
     Content: lazy(async () => ({ default: (await import('./activity/activity-page.tsx')).ActivityPage })),
   },
   {
+    path: BIN_PATH,
+    title: 'bin.title',
+    action: READ_VERSIONS,
+    Content: lazy(async () => ({ default: (await import('./bin/bin-page.tsx')).BinPage })),
+  },
+  {
     path: 'transfer',
     title: 'transfer.title',
     action: IMPORT_WORLDS,
@@ -121,6 +134,13 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
     action: READ_VERSIONS,
     isUnlisted: true,
     Content: lazy(async () => ({ default: (await import('./versions/versions-page.tsx')).VersionsPage })),
+  },
+  {
+    path: 'world-days',
+    title: 'worldDays.title',
+    action: READ_VERSIONS,
+    isUnlisted: true,
+    Content: lazy(async () => ({ default: (await import('./world-days/world-day-page.tsx')).WorldDayPage })),
   },
   {
     path: HELP_PATH,

@@ -49,6 +49,7 @@ export const deChecks = {
     'Eine Schaltfläche von „{title}“ hat keinen Namen: Bildschirmleser und Suchmaschinen brauchen einen.',
   'missingText.menuItem':
     'Ein Punkt des Menüs „{menu}“ hat keinen Namen: Bildschirmleser und Suchmaschinen brauchen einen.',
+  untranslatedAlternativeText: '„{file}“ ({holder}) hat den Alternativtext nur in der Standardsprache.',
   missingAlternativeText: '„{file}“ ({holder}) hat keinen Alternativtext.',
   hotspotOutside: 'Der Hotspot „{hotspot}“ von „{location}“ liegt außerhalb des Bildes in {ratio}.',
   'hotspotOutside.mobile':

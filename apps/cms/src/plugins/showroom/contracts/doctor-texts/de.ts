@@ -29,6 +29,7 @@ export const de: DoctorMessages = {
   'fix.missingText': 'Schreiben Sie ihn in dieser Sprache.',
   'fix.missingTranslation': 'Übersetzen Sie den Eintrag in diese Sprache.',
   'fix.variantsDiffer': 'Führen Sie in dieser Sprache dieselben Varianten mit denselben Artikelnummern auf.',
+  'fix.untranslatedAlternativeText': 'Schreiben Sie ihn auf der Seite „Übersetzungen“, in dieser Sprache.',
   'fix.missingAlternativeText': 'Beschreiben Sie in der Medienbibliothek, was zu sehen ist.',
   'fix.hotspotPlaced': 'Setzen Sie ihn zwischen 0 und 100 Prozent.',
   'fix.hotspotCropped':

@@ -7,7 +7,7 @@ import { storedAttributes, tableOf } from '../../../../publishing/one-sided-rela
 export type Holders = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** Which files belong to which entries and components: Strapi's own table. */
-const FILE_LINKS = 'files_related_mph';
+export const FILE_LINKS = 'files_related_mph';
 
 /** Finds the rows, drafts and published ones in every language, that lead to entries of one type. */
 export async function holdersOfEntries(

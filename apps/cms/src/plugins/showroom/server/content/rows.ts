@@ -53,7 +53,7 @@ export function rowsIn(strapi: Core.Strapi): Rows {
 }
 
 /** The attributes that can serve as an entry's title, best first. */
-const TITLES = ['title', 'name', 'payloadId', 'key', 'slug', 'event'];
+export const TITLES = ['title', 'name', 'payloadId', 'key', 'slug', 'event'];
 
 /** The title of an entry, as an editor knows it. */
 export function titleOf(row: Row | undefined): string {

@@ -27,7 +27,7 @@ export function nodeName(uid: string, documentId: string): string {
 }
 
 /** Types whose entries are only reached through their own world. */
-const ENTERED: ReadonlySet<string> = new Set([WORLD, LOCATION, TRANSITION, PORTAL]);
+export const ENTERED: ReadonlySet<string> = new Set([WORLD, LOCATION, TRANSITION, PORTAL]);
 
 /**
  * Reads which entries refer to which.
@@ -41,8 +41,30 @@ export async function readContentGraph(
   locales: readonly string[],
   versions: readonly Version[] = ['draft'],
 ): Promise<ContentGraph> {
+  const entries: GraphEntry[] = [];
+  for (const uid of Object.keys(strapi.contentTypes).filter(isSeenByVisitors)) {
+    for (const version of hasDrafts(strapi, uid) ? versions : versions.slice(0, 1)) {
+      for (const locale of isLocalisedType(strapi, uid) ? locales : locales.slice(0, 1)) {
+        for (const row of await rows.all(uid, locale, version)) entries.push({ uid, row });
+      }
+    }
+  }
+  return contentGraphOf(rows, entries);
+}
+
+/** An entry in one language, at one moment. */
+interface GraphEntry {
+  readonly uid: string;
+  readonly row: Row;
+}
+
+/** The graph of these entries; of several languages of an entry the first one provides the row. */
+export function contentGraphOf(
+  rows: Pick<Rows, 'attributesOf'>,
+  entries: Iterable<GraphEntry>,
+): ContentGraph {
   const nodes = new Map<string, Node>();
-  const note = (uid: string, row: Row): void => {
+  for (const { uid, row } of entries) {
     const documentId = String(row['documentId']);
     const name = nodeName(uid, documentId);
     const known = nodes.get(name);
@@ -55,13 +77,6 @@ export async function readContentGraph(
         ...referencesOf(rows, uid, row).map((target) => nodeName(target.uid, target.documentId)),
       ]),
     });
-  };
-  for (const uid of Object.keys(strapi.contentTypes).filter(isSeenByVisitors)) {
-    for (const version of hasDrafts(strapi, uid) ? versions : versions.slice(0, 1)) {
-      for (const locale of isLocalisedType(strapi, uid) ? locales : locales.slice(0, 1)) {
-        for (const row of await rows.all(uid, locale, version)) note(uid, row);
-      }
-    }
   }
 
   const referenceIn = ({ row }: Node, attribute: string): string | undefined => {

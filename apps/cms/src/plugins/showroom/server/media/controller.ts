@@ -13,6 +13,7 @@ import type {
   ReverseClipsRequest,
   WorkAnswer,
 } from '../../../../contracts/media.ts';
+import { conflictOf } from './conflict.ts';
 import type { Doctor } from '../doctor/doctor.ts';
 import { videosInWork, videosOf } from './library-videos.ts';
 import { isTransitionUid, seenDraftsOf } from './transition-draft.ts';
@@ -92,7 +93,8 @@ export function mediaController({ strapi }: { readonly strapi: Core.Strapi }): C
       const account = permissionsOf(strapi, ctx.state);
       const blocking = await reverseClips().make({ uid, documentId, account }, replacingOf(ctx.request.body));
       ctx.status = blocking.length === 0 ? 202 : 409;
-      ctx.body = blocking.length === 0 ? { data: null } : { error: conflict(blocking) };
+      ctx.body =
+        blocking.length === 0 ? { data: null } : { error: conflictOf('The opposite transition', blocking) };
     },
   };
 }
@@ -116,16 +118,6 @@ async function maySeeLocation(
     populate: PERMISSION_FIELDS,
   });
   return row !== null && account.can('read', LOCATION, row, ['title', 'background']);
-}
-
-/** In the format of Strapi's own errors. */
-function conflict(chosen: readonly ChosenClip[]): object {
-  return {
-    status: 409,
-    name: 'ConflictError',
-    message: `The opposite transition has clips of its own: ${chosen.map(({ name }) => `“${name}”`).join(', ')}.`,
-    details: { chosen },
-  };
 }
 
 function replacingOf(body: unknown): readonly ChosenClip[] {

@@ -87,23 +87,30 @@ export function previewController({ strapi }: { readonly strapi: Core.Strapi }):
     links: answerLinks,
 
     async makeLink(ctx) {
-      const { world, hours, extent, entry } = readLinkRequest(ctx.request.body);
+      const { world, hours, extent, entry, moment } = readLinkRequest(ctx.request.body);
       await refuseOtherSlugs(strapi, [world]);
       if (extent === 'everything') await refuseLimited(strapi);
+      if (moment !== undefined && !(await drafts().maySeeMoments(Number(accountNumber(ctx))))) {
+        throw new errors.ForbiddenError();
+      }
       const worlds = await drafts().worlds();
       if (!worlds.some(({ slug }) => slug === world)) {
         throw new errors.ValidationError(`There is no world “${world}”.`);
       }
-      const linked = entry === undefined ? { world } : await drafts().linkedEntry(world, entry);
+      const linked =
+        entry !== undefined
+          ? await drafts().linkedEntry(world, entry)
+          : moment === undefined || (await drafts().isSeenThen(world, moment))
+            ? { world }
+            : undefined;
       if (linked === undefined) {
-        throw new errors.ValidationError('Visitors of this world do not see the entry.', {
-          kind: UNSEEN_ENTRY,
-        });
+        throw new errors.ValidationError('Visitors do not see this there.', { kind: UNSEEN_ENTRY });
       }
       // A location is shown in its own world, whichever one was asked for.
       await refuseOtherSlugs(strapi, [linked.world]);
       await drafts().links.make({
         ...linked,
+        ...(moment === undefined ? {} : { moment }),
         extent,
         hours,
         madeBy: administratorName(ctx['state'].user) || `#${accountNumber(ctx)}`,
@@ -143,19 +150,21 @@ function sessionOf(ctx: Context, given: unknown): PreviewSession {
 
 /** @param asked the origin of the request: on a developer's machine the showroom has the same host name. */
 function sharedLink(link: KeptLink, asked: string): SharedLink {
-  const { id, world, extent = 'everything', entry, madeBy, madeAt, endsAt } = link;
+  const { id, world, extent = 'everything', entry, moment, madeBy, madeAt, endsAt } = link;
   const token = signPreview(previewKeys(), {
     kind: 'link',
     id,
     endsAt,
     world,
     ...(entry === undefined ? {} : { address: entry.address }),
+    ...(moment === undefined ? {} : { moment }),
   });
   return {
     id,
     world,
     extent,
     ...(entry === undefined ? {} : { title: entry.title }),
+    ...(moment === undefined ? {} : { moment: { ...moment, at: new Date(moment.at).toISOString() } }),
     madeBy,
     madeAt: new Date(madeAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),

@@ -8,6 +8,7 @@ import type { ContentAnswers } from '@vitrine/content/content-answers';
 import type { LoadedContent } from '@vitrine/content/load-bundle';
 import { READ_PREVIEW, SHARE_PREVIEW } from '../../contracts/preview.ts';
 import type { EditedEntryKey, EditedForm } from '../../contracts/preview.ts';
+import { READ_RELEASES } from '../../contracts/releases.ts';
 import { LOCATION } from '../../../../content-model/content-uids.ts';
 import type { Doctor } from '../doctor/doctor.ts';
 import { IN_PROCESS } from '../doctor/draft-fetch.ts';
@@ -22,6 +23,7 @@ import type { LinkContent, LinkedEntry, Links } from './links.ts';
 import { mayStill } from './may-still.ts';
 import { prepareContent } from './prepare-content.ts';
 import { seenAt } from './seen-at.ts';
+import type { MomentInZone } from '../read-moment.ts';
 import { createShowroomNotifier } from './showroom-notifier.ts';
 import { isWire } from './wire.ts';
 
@@ -56,11 +58,21 @@ export interface DraftAssembler {
     world: string,
     entry: EditedEntryKey,
   ) => Promise<Required<Pick<LinkContent, 'entry' | 'world'>> | undefined>;
+  /** Whether visitors of a world would see something of it at that time. */
+  readonly isSeenThen: (world: string, moment: MomentInZone) => Promise<boolean>;
+  /** Whether an account may see now what is planned. */
+  readonly maySeeMoments: (account: number) => Promise<boolean>;
   readonly worlds: () => Promise<readonly { readonly slug: string; readonly name: string }[]>;
   readonly revoke: (id: string) => Promise<boolean>;
   /** Call after a write to a draft or a file. */
   readonly draftsChanged: () => void;
   readonly stop: () => void;
+}
+
+/** What is planned, as the area of rehearsals shows it: that area is made of this one. */
+interface RehearsedContents {
+  readonly at: (moment: number) => Promise<{ readonly content: ContentBundle | undefined }>;
+  readonly lately: RehearsedContents['at'];
 }
 
 interface Assembled {
@@ -74,6 +86,8 @@ const LINKS = { type: 'plugin', name: 'showroom', key: 'preview_links' } as cons
 
 export function createDraftAssembler(strapi: Core.Strapi): DraftAssembler {
   const doctor = (): Doctor => strapi.plugin('showroom').service('doctor');
+  const rehearsals = (): RehearsedContents => strapi.plugin('showroom').service('rehearsals');
+  const maySeeMoments = (account: number): Promise<boolean> => mayStill(strapi, account, READ_RELEASES);
   const editing = createEditing(Date.now);
   const links = createLinks(
     {
@@ -81,7 +95,9 @@ export function createDraftAssembler(strapi: Core.Strapi): DraftAssembler {
       set: (value) => strapi.store.set({ ...LINKS, value }),
     },
     Date.now,
-    (account) => mayStill(strapi, account, SHARE_PREVIEW),
+    async (account, { moment }) =>
+      (await mayStill(strapi, account, SHARE_PREVIEW)) &&
+      (moment === undefined || (await maySeeMoments(account))),
   );
   const showroom = createShowroomNotifier(strapi);
   const assembled = new Map<string, Assembled>();
@@ -117,7 +133,14 @@ export function createDraftAssembler(strapi: Core.Strapi): DraftAssembler {
   const contentFor: DraftAssembler['contentFor'] = async (session) =>
     prepare((await (session === undefined ? doctor().drafts() : loadedFor(session)))?.bundle);
 
-  const contentOfLink: DraftAssembler['contentOfLink'] = async ({ extent = 'everything', world, entry }) => {
+  const contentOfLink: DraftAssembler['contentOfLink'] = async (link) => {
+    const { extent = 'everything', world, entry, moment } = link;
+    if (moment !== undefined) {
+      const { content } = await rehearsals().lately(moment.at);
+      return content === undefined || extent === 'everything'
+        ? content
+        : linkContents.worldOf(content, world);
+    }
     if (extent === 'everything') return await contentFor();
     const drafts = await doctor().drafts();
     if (drafts === undefined || (extent === 'entry' && entry === undefined)) return undefined;
@@ -144,6 +167,11 @@ export function createDraftAssembler(strapi: Core.Strapi): DraftAssembler {
     links,
     contentFor,
     contentOfLink,
+    maySeeMoments,
+    isSeenThen: async (world, { at }) => {
+      const { content } = await rehearsals().at(at);
+      return content !== undefined && linkContents.worldOf(content, world) !== undefined;
+    },
     linkedEntry: async (world, { uid, documentId, locale = DEFAULT_LOCALE }) => {
       const drafts = await doctor().drafts();
       if (drafts === undefined || documentId === undefined) return undefined;

@@ -7,6 +7,7 @@ import { ContentError } from '@vitrine/content/errors';
 import { assembleContent, loadContent } from '@vitrine/content/load-bundle';
 import type { LoadedContent } from '@vitrine/content/load-bundle';
 import { bundleVersion } from '@vitrine/content/normalise/assemble-bundle';
+import { serverOnlyFor } from '@vitrine/content/server-only-for';
 import { articleName, dashboardName } from '@vitrine/core/access/content-names';
 import type { ContentName } from '@vitrine/core/access/content-names';
 import { worldAlone } from '@vitrine/core/access/world-alone';
@@ -22,6 +23,8 @@ type Entry = { readonly uid: string; readonly documentId: string };
 
 /** What narrow links show, made once for each state of the drafts. */
 export interface LinkContents {
+  /** One world of other content than the drafts: that of a rehearsal. */
+  readonly worldOf: (content: ContentBundle, world: string) => ContentBundle | undefined;
   /**
    * @param drafts all drafts as they are saved now.
    * @returns undefined where the world is not part of what the link shows.
@@ -36,6 +39,7 @@ export function createLinkContents(strapi: Core.Strapi): LinkContents {
   // A publish changes the drafts as well: what was read of one state holds for it.
   const published = new WeakMap<LoadedContent, Promise<LoadedContent | undefined>>();
   const narrowed = new WeakMap<LoadedContent, Map<string, Promise<ContentBundle | undefined>>>();
+  const worlds = new WeakMap<ContentBundle, Map<string, ContentBundle | undefined>>();
 
   const publishedBeside = (drafts: LoadedContent): Promise<LoadedContent | undefined> => {
     const known = published.get(drafts) ?? loadPublished(strapi);
@@ -61,6 +65,16 @@ export function createLinkContents(strapi: Core.Strapi): LinkContents {
   };
 
   return {
+    worldOf: (content, world) => {
+      const known = worlds.get(content) ?? new Map<string, ContentBundle | undefined>();
+      worlds.set(content, known);
+      if (!known.has(world))
+        known.set(
+          world,
+          narrow(content, world, () => []),
+        );
+      return known.get(world);
+    },
     of: (drafts, { world, entry }) => {
       const key = JSON.stringify([world, entry?.uid, entry?.documentId]);
       const known = narrowed.get(drafts) ?? new Map<string, Promise<ContentBundle | undefined>>();
@@ -113,6 +127,7 @@ function narrow(
     ...bundle,
     locales: bundle.locales.filter(({ code }) => snapshots[code] !== undefined),
     snapshots,
+    serverOnly: serverOnlyFor(bundle.serverOnly, snapshots),
     version: bundleVersion(snapshots),
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EditedEntryKey, LinkExtent, LinkHours } from '../../contracts/preview.ts';
+import type { MomentInZone } from '../read-moment.ts';
 
 /** The one entry that a link shows as its draft. */
 export interface LinkedEntry extends EditedEntryKey {
@@ -16,6 +17,8 @@ export interface LinkContent {
   readonly extent?: LinkExtent;
   /** Present where the extent is one entry. */
   readonly entry?: LinkedEntry;
+  /** In place of the drafts: the showroom as it will be then, with all releases that are planned up to then. */
+  readonly moment?: MomentInZone;
 }
 
 /** A stored link. It contains everything that the list of links shows. */
@@ -36,7 +39,7 @@ export interface LinkStore {
   readonly set: (links: readonly KeptLink[]) => Promise<unknown>;
 }
 
-/** A link is valid until it ends or is revoked, as long as its maker may share drafts. */
+/** A link is valid until it ends or is revoked, as long as its maker may share what it shows. */
 export interface Links {
   /** Valid links, the newest first. */
   readonly list: () => Promise<readonly KeptLink[]>;
@@ -54,12 +57,12 @@ const HOUR = 3_600_000;
 /**
  * Writes one after the other: of two links created at once, none is lost.
  *
- * @param mayShare whether an account may share drafts now.
+ * @param mayShare whether an account may share now what a link shows.
  */
 export function createLinks(
   store: LinkStore,
   now: () => number,
-  mayShare: (account: number) => Promise<boolean>,
+  mayShare: (account: number, content: LinkContent) => Promise<boolean>,
 ): Links {
   let writing: Promise<unknown> = Promise.resolve();
 
@@ -67,8 +70,8 @@ export function createLinks(
     const kept = await store.get();
     return Array.isArray(kept) ? (kept as readonly KeptLink[]) : [];
   };
-  const isGood = async ({ isRevoked, endsAt, maker }: KeptLink): Promise<boolean> =>
-    !isRevoked && endsAt > now() && maker !== undefined && (await mayShare(maker));
+  const isGood = async (link: KeptLink): Promise<boolean> =>
+    !link.isRevoked && link.endsAt > now() && link.maker !== undefined && (await mayShare(link.maker, link));
   const goodOnes = async (links: readonly KeptLink[]): Promise<readonly KeptLink[]> => {
     const verdicts = await Promise.all(links.map(isGood));
     return links.filter((_, index) => verdicts[index]);

@@ -1,6 +1,8 @@
 import { errors } from '@strapi/utils';
 import { LINK_EXTENTS, LINK_HOURS, LINKED_UIDS, SESSION_ID_PATTERN } from '../../contracts/preview.ts';
 import type { EditedEntryKey, EditedForm, LinkRequest } from '../../contracts/preview.ts';
+import { readMoment } from '../read-moment.ts';
+import type { MomentInZone } from '../read-moment.ts';
 import { isWire } from './wire.ts';
 import type { Wire } from './wire.ts';
 
@@ -43,7 +45,9 @@ export function readForm(given: unknown): EditedForm {
 }
 
 /** @throws ValidationError (400) for a malformed body. */
-export function readLinkRequest(given: unknown): LinkRequest {
+export function readLinkRequest(
+  given: unknown,
+): Omit<LinkRequest, 'moment'> & { readonly moment?: MomentInZone } {
   const body = objectIn(given);
   const world = textIn(body, 'world');
   const hours = LINK_HOURS.find((one) => one === body['hours']);
@@ -53,9 +57,9 @@ export function readLinkRequest(given: unknown): LinkRequest {
   const extent = LINK_EXTENTS.find((one) => one === body['extent']);
   if (extent === undefined)
     throw new errors.ValidationError(`“extent” is not one of ${LINK_EXTENTS.join(', ')}.`);
-  return extent === 'entry'
-    ? { world, hours, extent, entry: readLinkedEntry(body['entry']) }
-    : { world, hours, extent };
+  if (extent === 'entry') return { world, hours, extent, entry: readLinkedEntry(body['entry']) };
+  const { moment } = body;
+  return { world, hours, extent, ...(moment === undefined ? {} : { moment: readMoment(moment) }) };
 }
 
 function readLinkedEntry(given: unknown): EditedEntryKey {

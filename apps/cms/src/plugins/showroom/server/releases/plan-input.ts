@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { isTimeZone, momentOf, wallTimeAt } from '@vitrine/core/time/zoned-time';
+import { wallTimeAt } from '@vitrine/core/time/zoned-time';
 import { hasDrafts, isLocalisedType, schemaOf } from '../../../../content-model/model.ts';
 import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
 import { refusal } from '../../../../rules/refusal.ts';
 import { ITEM_ACTIONS, MAX_ITEMS, MAX_NAME_LENGTH } from '../../contracts/releases.ts';
 import type { ReleaseItem } from '../../contracts/releases.ts';
+import { readMoment } from '../read-moment.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -25,9 +26,7 @@ export function readPlan(strapi: Core.Strapi, body: unknown, now: number): Given
   if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME_LENGTH) {
     throw refusal('name', `A release needs a name of at most ${MAX_NAME_LENGTH} characters.`);
   }
-  if (typeof zone !== 'string' || !isTimeZone(zone)) throw refusal('zone', 'There is no such time zone.');
-  const moment = momentOf(String(wall), zone);
-  if (moment === undefined) throw refusal('wall', 'A release needs a date and a time.');
+  const moment = readMoment({ wall, zone });
   if (moment.at <= now) throw refusal('wall', 'This time has passed: choose one that is still to come.');
   if (!Array.isArray(items) || items.length === 0) {
     throw refusal('items', 'A release without content would change nothing: add an entry or a world.');
@@ -37,8 +36,8 @@ export function readPlan(strapi: Core.Strapi, body: unknown, now: number): Given
   return {
     name: name.trim(),
     at: moment.at,
-    wall: wallTimeAt(moment.at, zone),
-    zone,
+    wall: wallTimeAt(moment.at, moment.zone),
+    zone: moment.zone,
     items: read,
     mailWhenLive: mailWhenLive === true,
   };

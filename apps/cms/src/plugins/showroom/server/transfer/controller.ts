@@ -4,7 +4,10 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { WORLD_FILE_LIMITS } from '@vitrine/world-file';
+import { hasPermission } from '../../../../accounts/account-state.ts';
+import { permissionsOf } from '../../../../accounts/permissions.ts';
 import { readLocales } from '../../../../content-model/stored-entries.ts';
+import { WORK_AT_MEDIA } from '../../../../contracts/media.ts';
 import { WorldTransferError } from '../../../../world-transfer/transfer-error.ts';
 import type { ImportAnswer, Overwriting, WorldsAnswer } from '../../contracts/transfer.ts';
 import {
@@ -15,6 +18,7 @@ import {
   MAX_WORLD_NAME_LENGTH,
 } from '../../contracts/transfer.ts';
 import { ownSlugs, refuseOtherSlugs } from '../account-worlds/limits.ts';
+import type { WorldFilmService } from '../films/world-films.ts';
 import { explained } from './job-error.ts';
 import type { ExportJob } from './export-job.ts';
 import { exportableWorlds } from './exportable-worlds.ts';
@@ -32,6 +36,7 @@ const OVERWRITING: ReadonlySet<unknown> = new Set<Overwriting>(['nothing', 'publ
 export function transferController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   const job = (): ImportJob => strapi.plugin('showroom').service('importJob');
   const exportJob = (): ExportJob => strapi.plugin('showroom').service('exportJob');
+  const worldFilms = (): WorldFilmService => strapi.plugin('showroom').service('worldFilms');
   const answer = async (): Promise<ImportAnswer> => ({
     data: job().state(),
     meta: { locales: await readLocales(strapi), maxBytes: WORLD_FILE_LIMITS.archiveBytes },
@@ -93,9 +98,15 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
     },
 
     async start(ctx) {
-      const { token, overwriting } = (ctx.request.body ?? {}) as Readonly<Record<string, unknown>>;
+      const { token, overwriting, films } = (ctx.request.body ?? {}) as Readonly<Record<string, unknown>>;
       if (!OVERWRITING.has(overwriting)) throw new errors.ValidationError('Say what may be overwritten.');
-      await withSentences(ctx, async () => job().start(String(token), overwriting as Overwriting));
+      if (films === true && !hasPermission(ctx.state, WORK_AT_MEDIA)) throw new errors.ForbiddenError();
+      const account = permissionsOf(strapi, ctx.state);
+      await withSentences(ctx, async () =>
+        job().start(String(token), overwriting as Overwriting, {
+          ...(films === true && { makeFilms: (world) => worldFilms().makeMissing(world, account) }),
+        }),
+      );
       ctx.body = await answer();
     },
 

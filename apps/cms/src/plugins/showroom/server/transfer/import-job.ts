@@ -29,8 +29,13 @@ export interface ImportJob {
   readonly receive: (from: Readable, file: string, options: TourOptions) => Promise<void>;
   /** Examines one of several tours in the file. @throws JobError if there is none to choose, or another file. */
   readonly choose: (token: string, at: string) => void;
-  /** Imports the examined file. @throws JobError if there is none, or another one. */
-  readonly start: (token: string, overwriting: Overwriting) => void;
+  /**
+   * Imports the examined file.
+   *
+   * @param after.makeFilms called with each of its worlds once it is imported.
+   * @throws JobError if there is none, or another one.
+   */
+  readonly start: (token: string, overwriting: Overwriting, after?: AfterImport) => void;
   /**
    * Aborts the work on the file without waiting for it; written entries are rolled back. Knowing the token is
    * enough.
@@ -49,6 +54,11 @@ export interface ImportJob {
   readonly watch: (listener: (state: ImportState) => void) => () => void;
   /** Call when the CMS shuts down. */
   readonly close: () => Promise<void>;
+}
+
+/** What goes on once a file is imported; an import is done without it. */
+export interface AfterImport {
+  readonly makeFilms?: (world: string) => Promise<unknown>;
 }
 
 const IDLE: ImportState = { status: 'idle' };
@@ -153,6 +163,7 @@ export function createImportJob(strapi: Core.Strapi): ImportJob {
     one: ReceivedFile,
     world: UnpackedWorld,
     overwriting: Overwriting,
+    { makeFilms }: AfterImport,
   ): Promise<void> => {
     const { token, file, control } = one;
     const { signal } = control;
@@ -166,6 +177,11 @@ export function createImportJob(strapi: Core.Strapi): ImportJob {
       const result = await importedWorlds(strapi, world.worldFile, imported);
       await putAway(one);
       become({ status: 'done', token, file, result });
+      for (const { documentId } of makeFilms === undefined ? [] : result.worlds) {
+        await makeFilms?.(documentId).catch((error: unknown) =>
+          strapi.log.warn(`No films are made of an imported world: ${String(error)}`),
+        );
+      }
     } catch (error) {
       await putAway(one);
       const isTakenBack = signal.aborted && !hasLeftovers(error);
@@ -209,7 +225,7 @@ export function createImportJob(strapi: Core.Strapi): ImportJob {
       become({ status: 'reading', token, file: current.file, done: 0, total: 0 });
       current.work = examine(current, choice.archive, { ...choice.options, at });
     },
-    start(token, overwriting) {
+    start(token, overwriting, after = {}) {
       refuseOther(token);
       refuseBusy();
       if (current?.world === undefined) {
@@ -217,7 +233,7 @@ export function createImportJob(strapi: Core.Strapi): ImportJob {
       }
       const { file } = current;
       become({ status: 'importing', token, file, done: 0, total: 0 });
-      current.work = bringIn(current, current.world, overwriting);
+      current.work = bringIn(current, current.world, overwriting, after);
     },
     stop,
     async discard(token) {

@@ -1,10 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { permissionsOf } from '../../../../accounts/permissions.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
 import { readLocales } from '../../../../content-model/stored-entries.ts';
+import { FILES_UID } from '../../contracts/translations.ts';
 import type { EntryTranslationAnswer, TranslationsAnswer } from '../../contracts/translations.ts';
 import { rowsIn } from '../content/rows.ts';
+import type { Rows } from '../content/rows.ts';
 import { OvertakenError, readEntryTranslation, writeEntryTranslation } from './entry-translation.ts';
+import type { Wanted } from './entry-translation.ts';
+import { readFileTranslation, writeFileTranslation } from './file-translation.ts';
 import { readOverview, translatedTypes } from './overview.ts';
 import { readTranslationInput } from './text-input.ts';
 
@@ -13,7 +18,7 @@ export function translationsController({ strapi }: { readonly strapi: Core.Strap
     const uid = String(params['uid']);
     const rows = rowsIn(strapi);
     const locales = await readLocales(strapi);
-    if (!translatedTypes(strapi, rows).includes(uid))
+    if (uid !== FILES_UID && !translatedTypes(strapi, rows).includes(uid))
       throw new errors.NotFoundError('There is nothing to translate.');
     if (!locales.includes(String(source)) || !locales.includes(String(target))) {
       throw new errors.ValidationError('The CMS does not have this language.');
@@ -27,6 +32,11 @@ export function translationsController({ strapi }: { readonly strapi: Core.Strap
     return { rows, wanted };
   };
 
+  const read = (rows: Rows, wanted: Wanted, account: Permissions) =>
+    wanted.uid === FILES_UID
+      ? readFileTranslation(strapi, wanted, account)
+      : readEntryTranslation(strapi, rows, wanted, account);
+
   return {
     async find(ctx) {
       const data = await readOverview(strapi, rowsIn(strapi), permissionsOf(strapi, ctx.state));
@@ -36,9 +46,7 @@ export function translationsController({ strapi }: { readonly strapi: Core.Strap
     async findOne(ctx) {
       const { rows, wanted } = await wantedEntry(ctx.params, ctx.query['source'], ctx.query['target']);
       const account = permissionsOf(strapi, ctx.state);
-      ctx.body = {
-        data: await readEntryTranslation(strapi, rows, wanted, account),
-      } satisfies EntryTranslationAnswer;
+      ctx.body = { data: await read(rows, wanted, account) } satisfies EntryTranslationAnswer;
     },
 
     async update(ctx) {
@@ -46,14 +54,13 @@ export function translationsController({ strapi }: { readonly strapi: Core.Strap
       const { rows, wanted } = await wantedEntry(ctx.params, input.source, input.target);
       const account = permissionsOf(strapi, ctx.state);
       try {
-        await writeEntryTranslation(strapi, rows, wanted, { input, account });
+        if (wanted.uid === FILES_UID) await writeFileTranslation(strapi, wanted, { input, account });
+        else await writeEntryTranslation(strapi, rows, wanted, { input, account });
       } catch (error) {
         if (error instanceof OvertakenError) return ctx.conflict(error.message, error.conflict);
         throw error;
       }
-      ctx.body = {
-        data: await readEntryTranslation(strapi, rows, wanted, account),
-      } satisfies EntryTranslationAnswer;
+      ctx.body = { data: await read(rows, wanted, account) } satisfies EntryTranslationAnswer;
       return undefined;
     },
   };

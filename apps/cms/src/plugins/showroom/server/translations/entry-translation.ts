@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
 import type { Permissions, PermissionRow } from '../../../../accounts/permissions.ts';
 import { administratorName } from '../../../../accounts/administrator-name.ts';
-import { refuseBrokenText } from './text-input.ts';
+import { refuseBrokenText, reviewedPaths } from './text-input.ts';
+import { fieldAt } from './text-path.ts';
 import { acquireWriteLock } from '../../../../publishing/write-lock.ts';
 import { documentsOf } from '../../../../content-model/documents.ts';
 import { contentTypeOf, hasDrafts } from '../../../../content-model/model.ts';
@@ -21,9 +23,12 @@ import type { Rows } from '../content/rows.ts';
 import { composeTarget } from './compose-target.ts';
 import { fieldLabels } from './field-labels.ts';
 import { outdatedTextsIn } from './outdated-texts.ts';
+import type { OutdatedText } from './outdated-marks.ts';
 import { pairTexts, pathKey } from './text-pairs.ts';
+import type { FoundText } from './text-pairs.ts';
 
-interface Wanted {
+/** An entry in two languages. */
+export interface Wanted {
   readonly uid: string;
   readonly documentId: string;
   readonly source: string;
@@ -55,21 +60,19 @@ export async function readEntryTranslation(
   const { source, target, judged } = await bothSides(strapi, rows, wanted, account);
   const { texts, differing } = pairTexts(rows.attributesOf, wanted.uid, source, target);
   const labelsOf = fieldLabels(strapi, rows.attributesOf);
-  const outdated = (await outdatedTextsIn(strapi).of(wanted.uid, wanted.documentId)).get(wanted.target) ?? [];
-  const marks = new Set(outdated.map(pathKey));
+  const outdated = await marksOn(strapi, wanted, source);
+  const marks = new Map(outdated.map((text) => [pathKey(text.path), text]));
   return {
     title: titleOf(source),
     locales: await readLocales(strapi),
     isSingle: contentTypeOf(strapi, wanted.uid).kind === 'singleType',
+    isLive: !hasDrafts(strapi, wanted.uid),
+    isOutdated: outdated.length > 0,
     texts: await Promise.all(
-      texts.map(async (text): Promise<TextPair> => ({
-        path: text.path,
-        kind: text.kind,
-        source: text.source ?? null,
-        target: text.target ?? null,
-        labels: await labelsOf(wanted.uid, text.path, source),
-        isOutdated: marks.has(pathKey(text.path)),
-      })),
+      texts.map(async (text) => {
+        const labels = await labelsOf(wanted.uid, text.path, source);
+        return pairOf(text, labels, { mark: marks.get(pathKey(text.path)), source: wanted.source });
+      }),
     ),
     differing: await Promise.all(
       differing.map(async (path) => (await labelsOf(wanted.uid, path, source)).join(' › ')),
@@ -79,9 +82,27 @@ export async function readEntryTranslation(
   };
 }
 
+function pairOf(
+  text: FoundText,
+  labels: readonly string[],
+  given: { readonly mark: OutdatedText | undefined; readonly source: string },
+): TextPair {
+  const { mark, source } = given;
+  return {
+    path: text.path,
+    kind: text.kind,
+    source: text.source ?? null,
+    target: text.target ?? null,
+    labels,
+    isOutdated: mark !== undefined,
+    // Marks are about the default language.
+    ...(source === DEFAULT_LOCALE && mark && 'original' in mark && { original: mark.original }),
+  };
+}
+
 /**
- * Writes texts into the draft of the target language, and creates that draft if it is missing. Other languages
- * and published content stay unchanged.
+ * Writes texts into the draft of the target language, and creates that draft if it is missing; and takes outdated ones
+ * as still right, which changes no entry. Other languages and published content stay unchanged.
  *
  * @throws OvertakenError if the draft has changed since the editor loaded it, ForbiddenError if the account may
  *   not read the entry or write one of the texts, ValidationError for anything that is not a text of this
@@ -92,7 +113,7 @@ export async function writeEntryTranslation(
   rows: Rows,
   wanted: Wanted,
   given: {
-    readonly input: Pick<TranslationInput, 'basedOn' | 'texts'>;
+    readonly input: Pick<TranslationInput, 'basedOn' | 'texts' | 'reviewed'>;
     readonly account: Permissions;
   },
 ): Promise<void> {
@@ -105,6 +126,8 @@ export async function writeEntryTranslation(
     const last = await lastWrite(strapi, wanted, target);
     if (last.updatedAt !== input.basedOn) throw new OvertakenError(last);
     refuseBrokenText(pairTexts(rows.attributesOf, wanted.uid, source, target), input.texts);
+    await reviewTexts(strapi, rows, wanted, { reviewed: input.reviewed, source, judged, account });
+    if (input.texts.length === 0) return;
     const referred = [whole.source, whole.target ?? {}].flatMap((row) => referencesOf(rows, wanted.uid, row));
     const data = composeTarget(rows.attributesOf, wanted.uid, whole, {
       texts: input.texts,
@@ -123,6 +146,39 @@ export async function writeEntryTranslation(
       data: account.stamp(written, target === undefined),
     });
   });
+}
+
+/** The outdated texts in fields that the account may read: `source` has no others. */
+async function marksOn(
+  strapi: Core.Strapi,
+  { uid, documentId, target }: Wanted,
+  source: Row,
+): Promise<readonly OutdatedText[]> {
+  const marks = (await outdatedTextsIn(strapi).of(uid, documentId)).get(target) ?? [];
+  return marks.filter(({ path: [name] }) => String(name) in source);
+}
+
+async function reviewTexts(
+  strapi: Core.Strapi,
+  rows: Rows,
+  wanted: Wanted,
+  given: {
+    readonly reviewed: TranslationInput['reviewed'];
+    readonly source: Row;
+    readonly judged: PermissionRow;
+    readonly account: Permissions;
+  },
+): Promise<void> {
+  const { uid, documentId, target } = wanted;
+  const outdated = (await marksOn(strapi, wanted, given.source)).map(({ path }) => path);
+  const paths = reviewedPaths(given.reviewed, outdated);
+  const refused = paths.find((path) => {
+    const field = fieldAt(rows.attributesOf, uid, path, given.source);
+    return !given.account.can('update', uid, given.judged, [field?.permission ?? String(path[0])]);
+  });
+  if (refused !== undefined)
+    throw new errors.ForbiddenError(`You may not write “${String(refused[0])}” of this entry.`);
+  if (paths.length > 0) await outdatedTextsIn(strapi).review({ uid, documentId, language: target }, paths);
 }
 
 interface Sides {

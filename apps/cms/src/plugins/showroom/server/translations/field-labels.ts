@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Attribute } from '../../../../content-model/model.ts';
 import type { TextPath } from '../../contracts/translations.ts';
+import { panelLanguage } from '../../../../accounts/panel-language.ts';
+import { labelIn, partNameIn } from '../../contracts/german/in-german.ts';
 import { componentOf, isListOfParts, isRow, rowsOf } from './text-pairs.ts';
 import type { AttributesOf, Row } from './text-pairs.ts';
 
-/** The labels of a field in the edit view, outermost part first. */
+/** The labels of a field in the edit view, outermost part first, in the panel's language of the request. */
 export type FieldLabels = (uid: string, path: TextPath, row: Row) => Promise<readonly string[]>;
 
 interface Configuration {
@@ -19,8 +21,9 @@ export function fieldLabels(strapi: Core.Strapi, attributesOf: AttributesOf): Fi
     configurations.set(uid, known);
     return known;
   };
+  const language = panelLanguage(strapi);
   const labelOf = async (uid: string, name: string): Promise<string> =>
-    (await configurationOf(uid)).metadatas[name]?.edit?.label ?? name;
+    labelIn(language, (await configurationOf(uid)).metadatas[name]?.edit?.label || name, uid);
 
   const labels: FieldLabels = async (uid, [name, ...rest], row) => {
     const attribute: Attribute | undefined = attributesOf(uid)[String(name)];
@@ -32,7 +35,10 @@ export function fieldLabels(strapi: Core.Strapi, attributesOf: AttributesOf): Fi
       const part = rowsOf(value)[Number(index)];
       if (part === undefined) return [label];
       const component = componentOf(attribute, part);
-      const kind = attribute.type === 'dynamiczone' ? ` (${displayName(strapi, component)})` : '';
+      const kind =
+        attribute.type === 'dynamiczone'
+          ? ` (${partNameIn(language, component, displayName(strapi, component))})`
+          : '';
       return [`${label} ${Number(index) + 1}${kind}`, ...(await labels(component, inside, part))];
     }
     if (attribute.type === 'component' && isRow(value)) {

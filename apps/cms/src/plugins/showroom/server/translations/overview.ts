@@ -13,6 +13,7 @@ import type {
   TranslationState,
   Translations,
 } from '../../contracts/translations.ts';
+import { FILES_UID } from '../../contracts/translations.ts';
 import { WORLD } from '../../../../content-model/content-uids.ts';
 import { titleOf } from '../content/rows.ts';
 import type { Rows } from '../content/rows.ts';
@@ -20,7 +21,9 @@ import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
 import { readWorldUse } from '../content/world-use.ts';
 import { fieldLabels } from './field-labels.ts';
 import { outdatedTextsIn } from './outdated-texts.ts';
-import type { OutdatedPaths } from './outdated-texts.ts';
+import type { OutdatedByLanguage } from './outdated-texts.ts';
+import type { OutdatedText } from './outdated-marks.ts';
+import { fileEntries } from './file-translation.ts';
 import { hasTexts, missingTexts, pairTexts } from './text-pairs.ts';
 
 /** Types whose texts are written for each language, not translated. */
@@ -72,7 +75,7 @@ export async function readOverview(
     const documentIds = new Set([...byLocale.values()].flatMap((found) => Array.from(found.keys())));
     for (const documentId of documentIds) {
       const source = byLocale.get(DEFAULT_LOCALE)?.get(documentId);
-      const marks: OutdatedPaths = outdated.get(`${uid} ${documentId}`) ?? new Map();
+      const marks: OutdatedByLanguage = outdated.get(`${uid} ${documentId}`) ?? new Map();
       const cells: Record<string, TranslationCell> = {};
       for (const code of codes) {
         const target = byLocale.get(code)?.get(documentId);
@@ -103,6 +106,7 @@ export async function readOverview(
       });
     }
   }
+  const files = await fileEntries(strapi, account, codes);
   const worlds = await readableDocuments(strapi, account, WORLD);
   const locales: readonly { readonly code: string; readonly name: string }[] = await strapi
     .plugin('i18n')
@@ -114,16 +118,20 @@ export async function readOverview(
       name: locales.find((locale) => locale.code === code)?.name ?? code,
     })),
     worlds: use.worlds.filter(({ documentId }) => worlds.has(documentId)),
-    kinds: uids,
-    entries: entries.toSorted(
-      (one, other) => uids.indexOf(one.uid) - uids.indexOf(other.uid) || one.title.localeCompare(other.title),
-    ),
+    kinds: [...uids, ...(files.length > 0 ? [FILES_UID] : [])],
+    entries: [
+      ...entries.toSorted(
+        (one, other) =>
+          uids.indexOf(one.uid) - uids.indexOf(other.uid) || one.title.localeCompare(other.title),
+      ),
+      ...files,
+    ],
   };
 }
 
 /** The outdated texts in fields that the account may read. */
-function marksOn(source: Row | undefined, marks: readonly TextPath[] = []): readonly TextPath[] {
-  return marks.filter(([name]) => source !== undefined && String(name) in source);
+function marksOn(source: Row | undefined, marks: readonly OutdatedText[] = []): readonly TextPath[] {
+  return marks.map(({ path }) => path).filter(([name]) => source !== undefined && String(name) in source);
 }
 
 /** Returns a row as the account may read it; undefined if it may not. */

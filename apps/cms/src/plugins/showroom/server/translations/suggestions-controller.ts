@@ -1,17 +1,21 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { permissionsOf } from '../../../../accounts/permissions.ts';
 import { readLocales } from '../../../../content-model/stored-entries.ts';
 import { MAX_SUGGESTED_LENGTH, MAX_SUGGESTED_TEXTS } from '../../contracts/suggestions.ts';
 import type {
   SuggestionInput,
+  Suggestions,
   SuggestionsAnswer,
   SuggestionSourceAnswer,
 } from '../../contracts/suggestions.ts';
+import { createSuggestionBudget, suggestionCharacters } from './suggestion-budget.ts';
 import { isRow } from './text-pairs.ts';
 import { keptNames, translationProvider } from './translation-provider.ts';
 
 /** Asks the translation service that the operator has set. Nothing is stored. */
 export function suggestionsController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
+  const budget = createSuggestionBudget(suggestionCharacters(), Date.now);
   return {
     find(ctx) {
       ctx.body = {
@@ -27,7 +31,9 @@ export function suggestionsController({ strapi }: { readonly strapi: Core.Strapi
       if (![input.source, input.target].every((locale) => locales.includes(locale))) {
         throw new errors.ValidationError('The CMS does not have this language.');
       }
-      ctx.body = { data: await provider.translate(input) } satisfies SuggestionsAnswer;
+      const isWithin = budget.take(permissionsOf(strapi, ctx.state).id, lengthOf(input.texts));
+      const data: Suggestions = isWithin ? await provider.translate(input) : { failure: 'budget' };
+      ctx.body = { data } satisfies SuggestionsAnswer;
     },
   };
 }
@@ -42,9 +48,12 @@ function readInput(body: unknown): SuggestionInput {
   ) {
     throw new errors.ValidationError('These are no texts to translate.');
   }
-  const length = texts.reduce((sum, text) => sum + text.length, 0);
-  if (texts.length === 0 || texts.length > MAX_SUGGESTED_TEXTS || length > MAX_SUGGESTED_LENGTH) {
+  if (texts.length === 0 || texts.length > MAX_SUGGESTED_TEXTS || lengthOf(texts) > MAX_SUGGESTED_LENGTH) {
     throw new errors.ValidationError('These are too many texts for one request.');
   }
   return { source, target, texts };
+}
+
+function lengthOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + text.length, 0);
 }

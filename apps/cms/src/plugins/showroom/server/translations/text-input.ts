@@ -1,14 +1,15 @@
 import { errors } from '@strapi/utils';
-import type { TextKind, TranslationInput } from '../../contracts/translations.ts';
+import type { TextKind, TextPath, TranslationInput } from '../../contracts/translations.ts';
 import type { PairedTexts } from './text-pairs.ts';
 import { isRow, pathKey } from './text-pairs.ts';
 
 /** Parses a request. @throws ValidationError if it is malformed. */
 export function readTranslationInput(body: unknown): TranslationInput {
   if (!isRow(body)) throw invalid();
-  const { source, target, basedOn, texts } = body;
+  const { source, target, basedOn, texts, reviewed } = body;
   if (typeof source !== 'string' || typeof target !== 'string' || source === target) throw invalid();
   if ((basedOn !== null && typeof basedOn !== 'string') || !Array.isArray(texts)) throw invalid();
+  if (reviewed !== 'all' && !(Array.isArray(reviewed) && reviewed.every(isPath))) throw invalid();
   return {
     source,
     target,
@@ -17,7 +18,18 @@ export function readTranslationInput(body: unknown): TranslationInput {
       if (!isRow(text) || !isPath(text['path'])) throw invalid();
       return { path: text['path'], value: text['value'] };
     }),
+    reviewed,
   };
+}
+
+/** Those of the outdated texts that an editor has found right. */
+export function reviewedPaths(
+  reviewed: TranslationInput['reviewed'],
+  outdated: readonly TextPath[],
+): readonly TextPath[] {
+  if (reviewed === 'all') return outdated;
+  const wanted = new Set(reviewed.map(pathKey));
+  return outdated.filter((path) => wanted.has(pathKey(path)));
 }
 
 /**

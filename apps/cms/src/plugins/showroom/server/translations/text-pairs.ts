@@ -109,15 +109,34 @@ export function missingTexts({ texts }: PairedTexts): readonly TextPath[] {
   return texts.filter(({ source, target }) => !isEmpty(source) && isEmpty(target)).map(({ path }) => path);
 }
 
+/** A text that was changed, or a list that was restructured. */
+export interface ChangedText {
+  readonly path: TextPath;
+  /** Of a text: what it said before and says now; null where it was empty. Absent of a list. */
+  readonly change?: { readonly before: unknown; readonly after: unknown };
+}
+
 /** The texts that differ between two versions, and the lists that were restructured. */
-export function changedTexts(attributesOf: AttributesOf, uid: string, before: Row, after: Row) {
+export function changedTexts(
+  attributesOf: AttributesOf,
+  uid: string,
+  before: Row,
+  after: Row,
+): readonly ChangedText[] {
   const { texts, differing } = pairTexts(attributesOf, uid, before, after);
   // The reverse comparison also finds lists that were empty before.
   const { texts: added, differing: rebuilt } = pairTexts(attributesOf, uid, after, before);
-  const changed = [...texts, ...added]
+  const changed = [
+    ...texts,
+    ...added.map(({ path, kind, source, target }) => ({ path, kind, source: target, target: source })),
+  ]
     .filter(({ source, target }) => !isSameText(source, target))
-    .map(({ path }) => path);
-  return uniquePaths([...changed, ...differing, ...rebuilt]);
+    .map(({ path, source, target }) => ({
+      path,
+      change: { before: source ?? null, after: target ?? null },
+    }));
+  const lists = [...differing, ...rebuilt].map((path) => ({ path }));
+  return [...new Map([...lists, ...changed].map((text) => [pathKey(text.path), text])).values()];
 }
 
 export function isListOfParts({ type, repeatable }: Attribute): boolean {
@@ -157,10 +176,6 @@ export function pathKey(path: TextPath): string {
   return path.join('.');
 }
 
-function isSameText(one: unknown, other: unknown): boolean {
+export function isSameText(one: unknown, other: unknown): boolean {
   return isEmpty(one) ? isEmpty(other) : JSON.stringify(one) === JSON.stringify(other);
-}
-
-function uniquePaths(paths: readonly TextPath[]): readonly TextPath[] {
-  return [...new Map(paths.map((path) => [pathKey(path), path])).values()];
 }

@@ -5,6 +5,7 @@ import { changesOf } from '../changes/changes-area.ts';
 import { rowsIn } from '../content/rows.ts';
 import { translationsController } from './controller.ts';
 import { suggestionsController } from './suggestions-controller.ts';
+import { suggestionCharacters } from './suggestion-budget.ts';
 import { translationProvider } from './translation-provider.ts';
 import { outdatedTextsIn, outdatedTextType } from './outdated-texts.ts';
 
@@ -50,6 +51,7 @@ export const translationsArea: Area = {
   register({ strapi }) {
     // A wrong setting is said at the start, not when an editor needs it.
     translationProvider();
+    suggestionCharacters();
     const outdated = outdatedTextsIn(strapi);
     const { attributesOf } = rowsIn(strapi);
     changesOf(strapi).listen({ inTransaction: (change) => outdated.follow(attributesOf, change) });

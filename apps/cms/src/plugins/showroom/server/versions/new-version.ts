@@ -28,7 +28,12 @@ export function newVersion(
   subject: Subject,
   stage: Stage,
   { action, publishedBy, actor }: Cause,
-  given: { readonly state: State | undefined; readonly title: string; readonly at: Date },
+  given: {
+    readonly state: State | undefined;
+    readonly title: string;
+    readonly at: Date;
+    readonly occasion: string;
+  },
 ): object {
   const serialised = given.state === undefined ? null : serialise(given.state);
   return {
@@ -43,6 +48,7 @@ export function newVersion(
     isPresent: true,
     person: actor?.id ?? null,
     personName: actor?.name ?? '',
+    occasion: given.occasion,
   };
 }
 

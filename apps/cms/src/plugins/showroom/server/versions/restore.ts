@@ -27,12 +27,24 @@ export function restorableFields(attributesOf: (uid: string) => Attributes, uid:
 interface WriteOptions {
   /** Attributes; all of them by default. */
   readonly fields?: readonly string[] | undefined;
+  /** Whether the entry is not there any more, in no language: it comes back under its old ids. */
+  readonly isNew?: boolean;
   /** Absent where the permissions have been checked before. */
-  readonly writer?: { readonly account: Permissions; readonly row: PermissionRow };
+  readonly writer?: Writer;
 }
 
-/** Writes a state into the draft of an entry that exists, in its language. Call it in a transaction. */
-async function writeState(
+/** Whose permissions decide, and by which action: who creates an entry has the rights to create it. */
+export interface Writer {
+  readonly account: Permissions;
+  readonly row: PermissionRow;
+  readonly action?: 'create' | 'update';
+}
+
+/**
+ * Writes a state into the draft of an entry, in its language; creates the entry if `isNew`. The caller holds a
+ * transaction.
+ */
+export async function writeState(
   strapi: Core.Strapi,
   subject: Subject,
   state: State,
@@ -40,7 +52,10 @@ async function writeState(
 ): Promise<readonly LeftOutPart[]> {
   const { uid, documentId, locale } = subject;
   const { attributesOf } = rowsIn(strapi);
-  const possible = restorableFields(attributesOf, uid);
+  const { isNew = false } = given;
+  const possible = isNew
+    ? keptAttributes(attributesOf, uid).map(([name]) => name)
+    : restorableFields(attributesOf, uid);
   const fields =
     given.fields === undefined ? possible : possible.filter((name) => given.fields?.includes(name));
   const existing = await existingOf(strapi, attributesOf, subject, state);
@@ -49,18 +64,36 @@ async function writeState(
   const permitted =
     writer === undefined
       ? data
-      : writer.account.stamp(await writer.account.writable(uid, writer.row, data), false);
-  await documentsOf(strapi, uid).update({
+      : writer.account.stamp(
+          await writer.account.writable(uid, writer.row, data, writer.action ?? 'update'),
+          isNew,
+        );
+  const documents = documentsOf(strapi, uid);
+  const version = {
     documentId,
     ...(locale === null ? {} : { locale }),
     ...(hasDrafts(strapi, uid) ? { status: 'draft' } : {}),
-    data: permitted,
-  });
+  };
+  if (isNew) await documents.create({ ...version, data: { ...permitted, documentId } });
+  else await documents.update({ ...version, data: permitted });
   const refused = fields.filter((name) => !(name in permitted));
   return [
     ...leftOut.filter(({ path }) => !refused.includes(String(path[0]))),
     ...refused.map((name): LeftOutPart => ({ path: [name], reason: 'notPermitted' })),
   ];
+}
+
+/** Whether an account may write all of some fields of a state. */
+export async function mayWrite(
+  { account, row }: Writer,
+  uid: string,
+  state: State,
+  fields: readonly string[],
+): Promise<boolean> {
+  if (!account.can('update', uid, row)) return false;
+  const data = Object.fromEntries(fields.map((name) => [name, state[name] ?? null]));
+  const permitted = await account.writable(uid, row, data);
+  return fields.every((name) => name in permitted);
 }
 
 export type VersionActions = ReturnType<typeof createVersionActions>;
@@ -92,7 +125,7 @@ export function versionActionsOf(strapi: Core.Strapi): VersionActions {
 }
 
 /** Does one action on versions in one transaction, with the write lock held. */
-async function withVersions<Result>(
+export async function withVersions<Result>(
   strapi: Core.Strapi,
   action: VersionAction,
   work: () => Promise<Result>,

@@ -118,6 +118,21 @@ export function digestOf(serialised: string): string {
   return createHash('sha256').update(serialised).digest('hex');
 }
 
+/** How many files are looked at for a picture of an entry. */
+const MAX_LOOKED_AT = 6;
+
+/** The first files of a state, in the order of its fields. */
+export function firstFilesIn(state: State): readonly FileReference[] {
+  const found: FileReference[] = [];
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || found.length >= MAX_LOOKED_AT) return;
+    if ('hash' in value && 'id' in value) found.push({ id: Number(value.id), hash: String(value.hash) });
+    else for (const part of Object.values(value)) look(part);
+  };
+  look(state);
+  return found;
+}
+
 /** An upload's address inside a rich text; stored sizes have the hash at their end. */
 const ADDRESS = /\/uploads\/([\w-]+)/g;
 

@@ -11,6 +11,10 @@ export const versionType = {
     indexes: [
       { name: 'showroom_versions_entry_index', columns: ['entry', 'uid'], type: null },
       { name: 'showroom_versions_at_index', columns: ['at'], type: null },
+      // Only present states are looked at for what leads to an entry.
+      { name: 'showroom_versions_present_index', columns: ['is_present', 'stage'], type: null },
+      // What is gone has no digest; the bin looks for it.
+      { name: 'showroom_versions_digest_index', columns: ['digest'], type: null },
     ],
     attributes: {
       at: { type: 'datetime', required: true },
@@ -27,6 +31,8 @@ export const versionType = {
       isPresent: { type: 'boolean', required: true },
       person: { type: 'integer' },
       personName: { type: 'string', required: true },
+      // What came about together, such as the deletion of a whole world; none where it came about before the bin.
+      occasion: { type: 'string' },
     },
   },
 } as const;

@@ -113,25 +113,55 @@ export async function listVersions(
 export async function compareVersions(
   strapi: Core.Strapi,
   account: Permissions,
-  { subject, row }: Present,
+  present: Present,
   wanted: { readonly version: number; readonly other: number | undefined },
 ): Promise<Comparison> {
-  const { uid, locale } = subject;
+  const { subject, row } = present;
   const { attributesOf } = rowsIn(strapi);
-  const readable = (state: State): State => {
-    const seen = account.readable(uid, { ...row, ...state });
-    return Object.fromEntries(Object.entries(seen).filter(([name]) => name in state));
-  };
-  const sideOf = async (id: number): Promise<{ version: Version; state: State }> => {
+  const sideOf = async (id: number): Promise<Side & { readonly version: Version }> => {
     const found = await versionsOf(strapi).read(subject, id);
     if (found === undefined) throw new errors.NotFoundError('This version is no longer kept.');
-    return { version: versionOf(found.version), state: readable(found.state ?? {}) };
+    return { version: versionOf(found.version), state: found.state ?? {} };
   };
   const before = await sideOf(wanted.version);
   const after =
     wanted.other === undefined
-      ? { version: undefined, state: readable(stateOf(attributesOf, uid, row, locale ?? undefined)) }
+      ? { state: stateOf(attributesOf, subject.uid, row, subject.locale ?? undefined) }
       : await sideOf(wanted.other);
+  const compared = await compareSides(strapi, account, present, { before, after });
+  return before.version.isGone ? { ...compared, restorable: [] } : compared;
+}
+
+/** What a version holds, as far as the account may read the entry: all that an empty entry does not have. */
+export function describeVersion(
+  strapi: Core.Strapi,
+  account: Permissions,
+  present: Present,
+  after: { readonly state: State },
+): Promise<Comparison> {
+  return compareSides(strapi, account, present, { before: { state: {} }, after: { state: after.state } });
+}
+
+interface Side {
+  readonly version?: Version;
+  readonly state: State;
+}
+
+async function compareSides(
+  strapi: Core.Strapi,
+  account: Permissions,
+  { subject: { uid }, row }: Present,
+  sides: { readonly before: Side; readonly after: Side },
+): Promise<Comparison> {
+  const { attributesOf } = rowsIn(strapi);
+  const readable = ({ version, state }: Side): Side => {
+    const seen = account.readable(uid, { ...row, ...state });
+    return {
+      state: Object.fromEntries(Object.entries(seen).filter(([name]) => name in state)),
+      ...(version === undefined ? {} : { version }),
+    };
+  };
+  const [before, after] = [readable(sides.before), readable(sides.after)];
   const { shownOf, fileOf } = shownValues(strapi, account);
   const labelsOf = fieldLabels(strapi, attributesOf);
   const found = differencesOf(attributesOf, uid, before.state, after.state);
@@ -143,7 +173,7 @@ export async function compareVersions(
       after: await shownOf(attribute, values.after),
     })),
   );
-  const shown = async ({ version, state }: typeof after): Promise<ComparedSide> => {
+  const shown = async ({ version, state }: Side): Promise<ComparedSide> => {
     const picture = pictureIn(state);
     return {
       points: pointsIn(state),
@@ -157,9 +187,9 @@ export async function compareVersions(
     before: await shown(before),
     after: await shown(after),
     differences,
-    restorable: before.version.isGone
-      ? []
-      : differing.filter((name) => restorable.includes(name) && account.can('update', uid, row, [name])),
+    restorable: differing.filter(
+      (name) => restorable.includes(name) && account.can('update', uid, row, [name]),
+    ),
   };
 }
 

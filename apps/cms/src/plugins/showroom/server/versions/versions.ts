@@ -9,6 +9,7 @@ import type { RetentionRule, Stage } from './retention.ts';
 import { newVersion, whereOf } from './new-version.ts';
 import type { Cause, Subject } from './new-version.ts';
 import { digestOf, serialise, stateOf, statePopulate } from './state.ts';
+import { occasionOf } from './occasions.ts';
 import { VERSION } from './version-type.ts';
 
 /** A stored version, without its state. */
@@ -25,9 +26,10 @@ export interface StoredVersion {
   readonly digest: string | null;
   readonly person: number | null;
   readonly personName: string;
+  readonly occasion: string | null;
 }
 
-const LISTED = [
+export const LISTED = [
   'id',
   'at',
   'action',
@@ -39,6 +41,7 @@ const LISTED = [
   'digest',
   'person',
   'personName',
+  'occasion',
 ];
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -137,7 +140,11 @@ export function createVersions(strapi: Core.Strapi, rule: RetentionRule, now: ()
   };
 
   /** Keeps the present states of a few entries of one type. */
-  const keepSome = async (uid: string, entries: ReadonlyMap<string, Cause>): Promise<void> => {
+  const keepSome = async (
+    uid: string,
+    entries: ReadonlyMap<string, Cause>,
+    occasion: string,
+  ): Promise<void> => {
     const ids = [...entries.keys()];
     const present: readonly StoredVersion[] = await table().findMany({
       select: LISTED,
@@ -160,7 +167,8 @@ export function createVersions(strapi: Core.Strapi, rule: RetentionRule, now: ()
         const isFirst = known.length === 0;
         const at = isFirst && cause.action === 'found' ? new Date(String(row['updatedAt'])) : now();
         replaced.push(...known);
-        added.push(newVersion({ uid, documentId, locale }, stage, cause, { state, title: titleOf(row), at }));
+        const title = titleOf(row);
+        added.push(newVersion({ uid, documentId, locale }, stage, cause, { state, title, at, occasion }));
       }
       for (const known of last.values()) {
         const gone = known.at(-1);
@@ -172,6 +180,7 @@ export function createVersions(strapi: Core.Strapi, rule: RetentionRule, now: ()
             state: undefined,
             title,
             at: now(),
+            occasion,
           }),
         );
       }
@@ -194,10 +203,11 @@ export function createVersions(strapi: Core.Strapi, rule: RetentionRule, now: ()
      * Call it in the transaction that has changed them.
      */
     async keep(entries: readonly KeptEntry[]): Promise<void> {
+      const occasion = occasionOf(strapi);
       for (const [uid, ofType] of Map.groupBy(entries, (entry) => entry.uid)) {
         for (let at = 0; at < ofType.length; at += MAX_TOGETHER) {
           const some = ofType.slice(at, at + MAX_TOGETHER);
-          await keepSome(uid, new Map(some.map(({ documentId, cause }) => [documentId, cause])));
+          await keepSome(uid, new Map(some.map(({ documentId, cause }) => [documentId, cause])), occasion);
         }
       }
       if (now().getTime() - forgotten > DAY) await forget();

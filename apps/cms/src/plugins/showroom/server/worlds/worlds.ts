@@ -21,6 +21,7 @@ import { activityLogOf } from '../activity/activity-log.ts';
 import { changesOf } from '../changes/changes-area.ts';
 import type { Doctor } from '../doctor/doctor.ts';
 import { runAsSystem } from '../../../../publishing/run-as-system.ts';
+import type { KeptTogether } from '../versions/versions-area.ts';
 import { copiedNames } from './copy-plan.ts';
 import { duplicateWorld } from './duplicate-world.ts';
 import {
@@ -205,13 +206,19 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
           throw refusal('name', `The name is “${titleOf(own)}”: type it to delete this world.`);
         }
         const going = deletedNames(found, extent);
-        await deleteNames(strapi, found, going);
+        const entries = going.flatMap((one) => found.nodes.get(one) ?? []);
+        await keptTogetherIn(strapi)(() => deleteNames(strapi, found, going), entries);
         return { graph: found, row: own, names: going };
       });
       record('deleteWorld', world, titleOf(row), names);
       return { documentId: world, affected: groupsOf(graph, names) };
     },
   };
+}
+
+/** The entries as they were before the first one went: the bin brings them back with what leads from one to another. */
+function keptTogetherIn(strapi: Core.Strapi): KeptTogether {
+  return strapi.plugin('showroom').service('keptTogether');
 }
 
 /** How many titles fit into a dialog. */

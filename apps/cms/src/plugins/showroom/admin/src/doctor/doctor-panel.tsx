@@ -87,7 +87,7 @@ function Findings({ model, documentId, written }: FindingsProps) {
                 finding.rival === undefined
                   ? undefined
                   : mendingAddress(
-                      { subject: finding.subject, ...(other && { entry: other }) },
+                      { code: finding.code, subject: finding.subject, ...(other && { entry: other }) },
                       defaultLocale,
                     )
               }

@@ -1,17 +1,17 @@
-import { Box, Button, EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
+import { Button, EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
 import { EmptyDocuments } from '@strapi/icons/symbols';
 import { useState } from 'react';
 import type { ExaminedShowroom } from '../../../contracts/doctor.ts';
 import { useTexts } from '../use-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { matches, useFilters } from './filters.ts';
-import { FindingRow } from './finding-row.tsx';
-import { keyOfFinding } from './key-of-finding.ts';
+import { EntryFindings } from './entry-findings.tsx';
+import { groupFindings } from './group-findings.ts';
 
 /** Findings per step; a world under construction can have thousands. */
 const PAGE = 50;
 
-/** All findings, filtered by world and severity. */
+/** All findings, filtered by world and severity, by world, entry and kind. */
 export function FindingsList({ showroom }: { readonly showroom: ExaminedShowroom }) {
   const { t } = useTexts();
   const [filters, setFilters] = useFilters();
@@ -43,16 +43,16 @@ export function FindingsList({ showroom }: { readonly showroom: ExaminedShowroom
           }
         />
       ) : (
-        <Box tag="ul" background="neutral0" hasRadius shadow="tableShadow">
-          {matching.slice(0, length).map((finding) => (
-            <FindingRow
-              key={keyOfFinding(finding)}
-              finding={finding}
-              worldName={nameOf.get(finding.world ?? '')}
-              defaultLocale={defaultLocale}
-            />
-          ))}
-        </Box>
+        groupFindings(matching.slice(0, length)).map(({ world, entries }) => (
+          <Flex key={world ?? ''} tag="section" direction="column" alignItems="stretch" gap={3}>
+            <Typography tag="h3" variant="delta" textColor="neutral800">
+              {world === undefined ? t('doctor.shared') : (nameOf.get(world) ?? world)}
+            </Typography>
+            {entries.map((group) => (
+              <EntryFindings key={group.key} group={group} defaultLocale={defaultLocale} />
+            ))}
+          </Flex>
+        ))
       )}
       {matching.length > length ? (
         <Button variant="tertiary" onClick={() => setLength(length + PAGE)}>

@@ -1,3 +1,5 @@
+import { FILES_UID, NAMED_FILES } from '../../../contracts/translations.ts';
+import { translateAddress } from '../translations-page/addresses.ts';
 import type { LocatedFinding } from '../../../contracts/doctor.ts';
 
 /** The query parameter with the field to focus. Strapi's own, `field`, breaks edit views with lists of components. */
@@ -12,12 +14,17 @@ export interface MendingAddress {
 
 /**
  * The edit view of the entry in the finding's language, with the focus in its field if that is a text field;
- * the media library for a file. Undefined if no single entry fixes the finding.
+ * the media library for a file, and the page of translations for its alternative text in a language. Undefined if no single entry fixes the finding.
  */
 export function mendingAddress(
-  { entry, subject }: Pick<LocatedFinding, 'entry' | 'subject'>,
+  { code, entry, subject }: Pick<LocatedFinding, 'code' | 'entry' | 'subject'>,
   defaultLocale: string,
 ): MendingAddress | undefined {
+  if (subject.kind === 'media' && code === 'missingTranslation') {
+    const file = { uid: FILES_UID, documentId: `${NAMED_FILES}${subject.id}` };
+    const languages = { source: defaultLocale, target: subject.locale ?? defaultLocale };
+    return { href: translateAddress(file, languages), title: subject.id, isFile: false };
+  }
   if (subject.kind === 'media') {
     const query = new URLSearchParams({ page: '1', pageSize: '10', sort: 'createdAt:DESC', _q: subject.id });
     return { href: `/plugins/upload?${query}`, title: subject.id, isFile: true };
@@ -35,10 +42,10 @@ export function mendingAddress(
 
 /** Where a finding can be fixed: if two entries have the same name, in either. */
 export function mendingAddresses(
-  { entry, rival, subject }: LocatedFinding,
+  { code, entry, rival, subject }: LocatedFinding,
   defaultLocale: string,
 ): readonly MendingAddress[] {
   return [entry, ...(rival === undefined ? [] : [rival])].flatMap(
-    (found) => mendingAddress({ subject, ...(found && { entry: found }) }, defaultLocale) ?? [],
+    (found) => mendingAddress({ code, subject, ...(found && { entry: found }) }, defaultLocale) ?? [],
   );
 }

@@ -18,13 +18,13 @@ export function PanelFinding({ finding, elsewhere }: Props) {
   const { t } = useTexts();
   const doctor = useDoctorTexts();
   const originOf = useOrigin();
-  const { severity, code, sentence, fix, subject } = finding;
+  const { severity, code, sentence, fix } = finding;
   return (
     <Box tag="li">
       <Flex gap={2} wrap="wrap">
         <SeverityStatus severity={severity} />
         <Typography variant="pi" textColor="neutral600">
-          {originOf(subject).join(' · ')}
+          {originOf(finding).join(' · ')}
         </Typography>
       </Flex>
       <Box paddingTop={1}>

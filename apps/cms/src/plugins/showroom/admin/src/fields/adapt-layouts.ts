@@ -1,5 +1,5 @@
 import { COMPONENT_DEPENDENCES, conditionOf, CONTENT_DEPENDENCES } from './shown-when.ts';
-import { GERMAN, GERMAN_IN } from './german/german.ts';
+import { labelIn } from '../../../contracts/german/in-german.ts';
 
 /** A field of a form or a list, as the content manager lays it out. */
 export interface LaidOutField {
@@ -77,9 +77,7 @@ export function adaptLabels<Field extends { readonly label?: unknown }>(
 
 /** @param component whose words may mean something of their own. */
 function translationTo(language: string, component = ''): Translation {
-  if (language !== 'de') return (text) => text;
-  const own = GERMAN_IN[component] ?? {};
-  return (text) => (typeof text === 'string' ? (own[text] ?? GERMAN[text] ?? text) : text);
+  return (text) => (typeof text === 'string' ? labelIn(language, text, component) : text);
 }
 
 function translated(field: LaidOutField, translate: Translation): LaidOutField {

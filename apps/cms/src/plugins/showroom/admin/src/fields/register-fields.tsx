@@ -3,7 +3,7 @@ import { adaptEditView, adaptLabels } from './adapt-layouts.ts';
 import type { EditLayout, LaidOutField } from './adapt-layouts.ts';
 import { ChoiceCell } from './choice-cell.tsx';
 import { CHOICES } from './choices.ts';
-import { GERMAN_KINDS } from './german/kinds.ts';
+import { GERMAN_KINDS } from '../../../contracts/german/kinds.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

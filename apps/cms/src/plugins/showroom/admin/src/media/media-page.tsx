@@ -14,6 +14,7 @@ import { useMediaRequests } from './use-media-requests.ts';
 import { usePolled } from './use-polled.ts';
 import { useVideoMessage } from './use-video-message.ts';
 import { VideoStateView } from './video-state.tsx';
+import { WorldFilmsPart } from './world-films-part.tsx';
 
 type Work = WorkAnswer['data'];
 
@@ -43,6 +44,7 @@ export function MediaPage() {
           />
         ) : null}
         {polled.status === 'ready' ? <Videos work={polled.data} onRequested={polled.again} /> : null}
+        <WorldFilmsPart />
       </Layouts.Content>
     </Page.Main>
   );

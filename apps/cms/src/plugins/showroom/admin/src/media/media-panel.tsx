@@ -8,17 +8,12 @@ import { MEDIA_PAGE } from '../plugin-id.ts';
 import { useTexts } from '../use-texts.ts';
 import { useMediaRights } from './media-rights.ts';
 import { isInWork } from './in-work.ts';
+import { isMove } from './moves.ts';
 import { NamedButton } from './named-button.tsx';
 import { TransitionParts } from './transition-parts.tsx';
 import { useMediaRequests } from './use-media-requests.ts';
 import { usePolled } from './use-polled.ts';
 import { VideoStateView } from './video-state.tsx';
-
-/** The types whose clips lead from one picture to another. */
-const MOVES: ReadonlySet<string> = new Set([
-  'api::content-transition.content-transition',
-  'api::portal.portal',
-]);
 
 /** Panel of the edit view: the state of the videos in this form, saved or not. */
 export function MediaPanel({ model, documentId, document }: EditedEntry) {
@@ -32,7 +27,7 @@ export function MediaPanel({ model, documentId, document }: EditedEntry) {
     content: (
       <Flex direction="column" alignItems="stretch" gap={4} width="100%">
         <Videos ids={ids} mayWork={mayWork} />
-        {documentId !== undefined && MOVES.has(model) ? (
+        {documentId !== undefined && isMove(model) ? (
           <TransitionParts
             uid={model}
             documentId={documentId}

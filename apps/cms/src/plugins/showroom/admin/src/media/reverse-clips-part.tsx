@@ -1,11 +1,9 @@
-import { Button, Dialog, Flex, Link, Typography } from '@strapi/design-system';
-import { ConfirmDialog } from '@strapi/strapi/admin';
-import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { Button, Flex, Link, Typography } from '@strapi/design-system';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ChosenClip, ReverseTransition } from '../../../../../contracts/media.ts';
+import type { ReverseTransition } from '../../../../../contracts/media.ts';
 import { useTexts } from '../use-texts.ts';
 import { PartDone } from './part-done.tsx';
+import { ReplaceButton } from './replace-button.tsx';
 import { useMediaRequests } from './use-media-requests.ts';
 import { useVideoMessage } from './use-video-message.ts';
 
@@ -80,7 +78,13 @@ function MakeButton({ uid, documentId, reverse, isUnsaved, onRequested }: Props)
           {t('media.back.make')}
         </Button>
       ) : (
-        <AskingButton chosen={chosen} isDisabled={isUnsaved} onConfirmed={request} />
+        <ReplaceButton
+          label={t('media.back.make')}
+          question={{ title: 'media.back.askTitle', text: 'media.back.ask' }}
+          chosen={chosen}
+          isDisabled={isUnsaved}
+          onConfirmed={request}
+        />
       )}
       {isUnsaved ? (
         <Typography tag="p" variant="pi" textColor="neutral600">
@@ -88,49 +92,5 @@ function MakeButton({ uid, documentId, reverse, isUnsaved, onRequested }: Props)
         </Typography>
       ) : null}
     </>
-  );
-}
-
-interface AskingProps {
-  readonly chosen: readonly ChosenClip[];
-  readonly isDisabled: boolean;
-  readonly onConfirmed: () => Promise<void>;
-}
-
-function AskingButton({ chosen, isDisabled, onConfirmed }: AskingProps) {
-  const { t } = useTexts();
-  const { formatList } = useIntl();
-  const [isOpen, setOpen] = useState(false);
-  const names = [...new Set(chosen.map(({ name }) => name))];
-  return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Trigger>
-        <Button variant="secondary" disabled={isDisabled}>
-          {t('media.back.make')}
-        </Button>
-      </Dialog.Trigger>
-      <ConfirmDialog
-        title={t('media.back.askTitle')}
-        startAction={
-          <Button variant="tertiary" fullWidth onClick={() => setOpen(false)}>
-            {t('media.back.keep')}
-          </Button>
-        }
-        endAction={
-          <Button
-            variant="danger-light"
-            fullWidth
-            onClick={() => {
-              setOpen(false);
-              void onConfirmed();
-            }}
-          >
-            {t('media.back.replace')}
-          </Button>
-        }
-      >
-        {t('media.back.ask', { count: names.length, names: formatList(names, { type: 'conjunction' }) })}
-      </ConfirmDialog>
-    </Dialog.Root>
   );
 }

@@ -22,11 +22,15 @@ interface Answer<Data> {
 /**
  * Loads data from the CMS and polls while it is still changing.
  *
- * @param path A new path starts a new request.
+ * @param path A new path starts a new request; without one nothing is loaded.
  * @param isChanging Must be a stable function.
  * @param stamp A new stamp starts a new request.
  */
-export function usePolled<Data>(path: string, isChanging: (data: Data) => boolean, stamp = ''): Polled<Data> {
+export function usePolled<Data>(
+  path: string | undefined,
+  isChanging: (data: Data) => boolean,
+  stamp = '',
+): Polled<Data> {
   const { get } = useFetchClient();
   const [round, setRound] = useState(0);
   const [answer, setAnswer] = useState<Answer<Data>>();
@@ -34,6 +38,7 @@ export function usePolled<Data>(path: string, isChanging: (data: Data) => boolea
   const question = `${stamp} ${round}`;
 
   useEffect(() => {
+    if (path === undefined) return undefined;
     let isAwaited = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (): Promise<void> => {
@@ -53,7 +58,7 @@ export function usePolled<Data>(path: string, isChanging: (data: Data) => boolea
     };
   }, [get, path, isChanging, question]);
 
-  if (answer?.path !== path) return { status: 'loading' };
+  if (path === undefined || answer?.path !== path) return { status: 'loading' };
   if (answer?.data !== undefined) return { status: 'ready', data: answer.data, again };
   return answer?.question === question ? { status: 'failed', again } : { status: 'loading' };
 }

@@ -54,7 +54,7 @@ export function placementOf(hotspot: FormHotspot): Placement {
   return { on4x3, ...(on16x9 && { on16x9 }), ...(onMobile && { onMobile }) };
 }
 
-const MIDDLE: PicturePoint = { x: 50, y: 50 };
+export const MIDDLE: PicturePoint = { x: 50, y: 50 };
 
 function pointIn(value: unknown): PicturePoint | undefined {
   if (!isFields(value)) return undefined;
@@ -67,14 +67,22 @@ function pointIn(value: unknown): PicturePoint | undefined {
  * shows is where the picture has it, in its panorama as well.
  */
 export function placedAt(hotspot: FormHotspot, { on4x3, on16x9, onMobile }: Placement): FormHotspot {
+  const isMoved = isElsewhere(on4x3, placementOf(hotspot).on4x3);
+  const isOnlyInPanorama = !isFields(hotspot['position']) && isFields(hotspot['position_panorama']);
   return {
     ...hotspot,
-    position: rowOf(hotspot['position'], on4x3),
+    ...((isMoved || !isOnlyInPanorama) && { position: rowOf(hotspot['position'], on4x3) }),
     ...ownPosition(hotspot, 'position_16x9', on16x9),
     ...ownPosition(hotspot, 'position_mobile', onMobile),
-    ...(isElsewhere(on4x3, placementOf(hotspot).on4x3) &&
-      ownPosition(hotspot, 'position_panorama', undefined)),
+    ...(isMoved && ownPosition(hotspot, 'position_panorama', undefined)),
   };
+}
+
+/** The same as {@link placedAt}, and on the picture from now on, even if the panorama alone had it. */
+export function placedOnPicture(hotspot: FormHotspot, placement: Placement): FormHotspot {
+  const { position_panorama: own, ...others } = hotspot;
+  const placed = placedAt(others, placement);
+  return own === undefined ? placed : { ...placed, position_panorama: null };
 }
 
 /** A missing field stays absent: an empty one would make the form look changed. */

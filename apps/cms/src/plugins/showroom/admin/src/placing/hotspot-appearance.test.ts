@@ -4,7 +4,8 @@ import { isOwn, appearanceOf } from './hotspot-appearance.ts';
 
 function withPicture(component: FormHotspot['__component']) {
   const background_image = { url: 'https://cms.example/gripper.jpg' };
-  return appearanceOf({ __component: component, __temp_key__: 'gripper', background_image }, undefined);
+  const hotspot = { __component: component, __temp_key__: 'gripper', background_image };
+  return appearanceOf(hotspot, undefined, { x: 50, y: 50 });
 }
 
 test('a background image belongs to the title of a hotspot with a pin, and is the look of a custom one', () => {

@@ -7,7 +7,7 @@ import type { Media } from '@vitrine/core/world/media';
 import { DIRECTION_TURNS } from '@vitrine/core/appearance/icon-shapes';
 import { isCustomHotspot } from '@vitrine/core/world/location';
 import type { HotspotSurroundings } from '../../../contracts/placing.ts';
-import { placementOf } from './form-hotspot.ts';
+import type { PicturePoint } from '@vitrine/core/world/background';
 import type { FormHotspot } from './form-hotspot.ts';
 import { fileAddress, mediaOf } from './pictures.ts';
 
@@ -42,10 +42,15 @@ export function isOwn({ media, backgroundImage }: HotspotAppearance): boolean {
   return media !== undefined || backgroundImage !== undefined;
 }
 
-/** The appearance of a form's hotspot, read like `packages/content` does. */
+/**
+ * The appearance of a form's hotspot, read like `packages/content` does.
+ *
+ * @param on4x3 where visitors see it on the 4:3 picture
+ */
 export function appearanceOf(
   hotspot: FormHotspot,
   around: HotspotSurroundings | undefined,
+  on4x3: PicturePoint,
 ): HotspotAppearance {
   const isCustom = isCustomHotspot(hotspot['__component']);
   const media = isCustom ? mediaOf(hotspot['media']) : undefined;
@@ -53,7 +58,7 @@ export function appearanceOf(
   const direction = directionOf(hotspot['direction']);
   return {
     kind: kindOf(hotspot),
-    ...(direction && { direction, arrow: arrowLook(direction, placementOf(hotspot).on4x3) }),
+    ...(direction && { direction, arrow: arrowLook(direction, on4x3) }),
     ...(around?.icon === undefined ? {} : { icon: fileAddress(around.icon) }),
     ...(media && { media }),
     ...(picture && (isCustom ? { backgroundImage: picture } : { labelPicture: picture })),

@@ -3,25 +3,21 @@ import {
   Button,
   Field,
   Flex,
-  Grid,
   MultiSelect,
   MultiSelectOption,
   NumberInput,
   TextInput,
-  Toggle,
   Typography,
 } from '@strapi/design-system';
 import { Duplicate, Trash } from '@strapi/icons';
-import { pointOn } from '@vitrine/core/placing/picture-point';
 import type { PlacedPicture } from '@vitrine/core/placing/picture-point';
+import type { StartView } from '@vitrine/core/world/panorama';
 import { targetFieldOf } from '../../../contracts/placing.ts';
 import type { PlacingSurroundings } from '../../../contracts/placing.ts';
 import { useTexts } from '../use-texts.ts';
-import { keyOf, placedAt, placementOf, priorityOf, titleOf } from './form-hotspot.ts';
+import { keyOf, priorityOf, titleOf } from './form-hotspot.ts';
 import type { FormHotspot } from './form-hotspot.ts';
-import { isLinked, movedTo, withOwnMobilePosition } from './move-hotspot.ts';
-import { pictureName, pictureText } from './picture-names.ts';
-import { PositionField } from './position-field.tsx';
+import { PositionFields } from './position-fields.tsx';
 import { hasView, ShownAs } from './shown-as.tsx';
 import { namedBy, relationTo } from '../saving/relation.ts';
 import type { Dispatch } from './use-placing.ts';
@@ -31,6 +27,8 @@ interface Props {
   readonly hotspot: FormHotspot;
   /** The mobile picture, if the location has one. */
   readonly mobile: PlacedPicture | undefined;
+  /** Of the location's panorama, if it has one. */
+  readonly start: StartView | undefined;
   /** The editor has separated its positions on the 4:3 and the 16:9 picture. */
   readonly isParted: boolean;
   readonly surroundings: PlacingSurroundings;
@@ -42,34 +40,12 @@ interface Props {
 
 /** The settings of the selected hotspot, beside the picture. */
 export function HotspotDetails(props: Props) {
-  const { hotspot, mobile, isParted, surroundings, isDisabled, dispatch, onTarget, onCopy } = props;
+  const { hotspot, mobile, start, isParted, surroundings, isDisabled, dispatch, onTarget, onCopy } = props;
   const { t } = useTexts();
   const around = aroundOf(surroundings, hotspot);
-  const placement = placementOf(hotspot);
-  const isOwnWide = isParted || !isLinked(placement);
   const change = (sort: string, fields: object): void =>
     dispatch({ type: 'changed', sort, hotspot: { ...hotspot, ...fields } });
-  const setCoordinate = (ratio: PlacedPicture, axis: 'x' | 'y') => (value: number) =>
-    dispatch({
-      type: 'changed',
-      sort: `position ${pictureName(ratio)} ${axis}`,
-      hotspot: placedAt(
-        hotspot,
-        movedTo(placement, { ratio, to: { ...pointOn(placement, ratio), [axis]: value }, isParted }),
-      ),
-    });
   const categories = namedBy(hotspot['categories'], around?.categories ?? []);
-  const position = (ratio: PlacedPicture) =>
-    (['x', 'y'] as const).map((axis) => (
-      <Grid.Item key={axis} col={6} xs={6} direction="column" alignItems="stretch">
-        <PositionField
-          label={t(`placing.${axis}`, { ratio: pictureText(t, ratio) })}
-          value={pointOn(placement, ratio)[axis]}
-          isDisabled={isDisabled}
-          onChange={setCoordinate(ratio, axis)}
-        />
-      </Grid.Item>
-    ));
   return (
     <Flex tag="section" direction="column" alignItems="stretch" gap={4} aria-label={t('placing.details')}>
       <Field.Root>
@@ -90,27 +66,14 @@ export function HotspotDetails(props: Props) {
           onChange={(view) => change('view', { show_as: view })}
         />
       ) : null}
-      <Grid.Root gap={3}>{position('4x3')}</Grid.Root>
-      <OwnPosition
-        name="ownWide"
-        isOwn={isOwnWide}
+      <PositionFields
+        hotspot={hotspot}
+        mobile={mobile}
+        start={start}
+        isParted={isParted}
         isDisabled={isDisabled}
-        onChange={(isOwn) => dispatch({ type: 'parted', key: keyOf(hotspot), isParted: isOwn })}
+        dispatch={dispatch}
       />
-      {isOwnWide ? <Grid.Root gap={3}>{position('16x9')}</Grid.Root> : null}
-      {mobile === undefined ? null : (
-        <OwnPosition
-          name="ownMobile"
-          isOwn={placement.onMobile !== undefined}
-          isDisabled={isDisabled}
-          onChange={(isOwn) =>
-            change('own mobile', placedAt(hotspot, withOwnMobilePosition(placement, mobile, isOwn)))
-          }
-        />
-      )}
-      {mobile === undefined || placement.onMobile === undefined ? null : (
-        <Grid.Root gap={3}>{position(mobile)}</Grid.Root>
-      )}
       <Field.Root hint={t('placing.orderHint')}>
         <Field.Label>{t('placing.orderField')}</Field.Label>
         <NumberInput
@@ -164,31 +127,6 @@ export function HotspotDetails(props: Props) {
         </Button>
       </Flex>
     </Flex>
-  );
-}
-
-interface OwnPositionProps {
-  readonly name: 'ownWide' | 'ownMobile';
-  readonly isOwn: boolean;
-  readonly isDisabled: boolean;
-  readonly onChange: (isOwn: boolean) => void;
-}
-
-/** Whether the hotspot has its own position on a picture, or follows the 4:3 one. */
-function OwnPosition({ name, isOwn, isDisabled, onChange }: OwnPositionProps) {
-  const { t } = useTexts();
-  return (
-    <Field.Root hint={t(`placing.${name}Hint`)}>
-      <Field.Label>{t(`placing.${name}`)}</Field.Label>
-      <Toggle
-        checked={isOwn}
-        disabled={isDisabled}
-        onLabel={t('placing.yes')}
-        offLabel={t('placing.no')}
-        onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.checked)}
-      />
-      <Field.Hint />
-    </Field.Root>
   );
 }
 

@@ -1,32 +1,36 @@
 import { coverCssPosition, HOTSPOT_CSS_MARGIN } from '@vitrine/core/placing/cover-css';
-import { pointOn } from '@vitrine/core/placing/picture-point';
-import type { PlacedPicture } from '@vitrine/core/placing/picture-point';
 import type { PicturePoint } from '@vitrine/core/world/background';
 import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
 import { useRef } from 'react';
 import type { CSSProperties } from 'react';
-import { useTexts } from '../use-texts.ts';
-import { placementOf } from './form-hotspot.ts';
 import { HotspotFace, HotspotLabel } from './hotspot-face.tsx';
-import { NUDGE_STEP, stepOf } from './keys.ts';
+import { NUDGE_STEP, stepOf } from '../key-steps.ts';
 import { distanceOf, shapeOf } from './hotspot-appearance.ts';
 import type { DrawnHotspot } from './placed-hotspots.tsx';
+import type { PlacingTarget } from './placing-state.ts';
 import { snapped } from './snap.ts';
 import type { Guide } from './snap.ts';
 import type { Dispatch } from './use-placing.ts';
 
 interface Props {
   readonly drawn: DrawnHotspot;
-  readonly ratio: PlacedPicture;
+  /** Its name, with its position. */
+  readonly name: string;
+  /** Where it is, in percent of what the pane shows. */
+  readonly point: PicturePoint;
   readonly widthToHeight: number;
-  /** The positions of the other hotspots on this picture. */
+  /** The positions of the other hotspots, to snap to. */
   readonly others: readonly PicturePoint[];
+  /** It is in the panorama, but out of view. It comes into view when it gets the focus. */
+  readonly isOutOfView?: boolean;
   readonly isSelected: boolean;
   readonly isDragging: boolean;
   readonly isSnapping: boolean;
   readonly isDisabled: boolean;
   readonly pointAt: (pointer: { readonly clientX: number; readonly clientY: number }) => PicturePoint;
-  readonly onGuides: (guides: readonly Guide[]) => void;
+  /** What a point of the pane means. */
+  readonly targetAt: (point: PicturePoint) => PlacingTarget;
+  readonly onGuides?: (guides: readonly Guide[]) => void;
   readonly dispatch: Dispatch;
 }
 
@@ -42,13 +46,11 @@ interface Grip {
   readonly isMoving: boolean;
 }
 
-/** A hotspot on the picture, as visitors see it. It can be dragged, or moved by arrow keys. */
+/** A hotspot on a picture or in the panorama, as visitors see it. It can be dragged, or moved by arrow keys. */
 export function HotspotHandle(props: Props) {
-  const { drawn, ratio, widthToHeight, isSelected, isDragging, isDisabled, dispatch } = props;
-  const { t } = useTexts();
+  const { drawn, point, widthToHeight, isSelected, isDragging, isDisabled, isOutOfView, dispatch } = props;
   const grip = useRef<Grip>();
   const { key, hotspot, title, appearance, label } = drawn;
-  const point = pointOn(placementOf(hotspot), ratio);
 
   const onPointerDown = (event: React.PointerEvent<HTMLButtonElement>): void => {
     if (event.button !== 0 || isDisabled) return;
@@ -77,14 +79,14 @@ export function HotspotHandle(props: Props) {
     const reach = { x: (pixel.x - at.x) * SNAP_REACH, y: (pixel.y - at.y) * SNAP_REACH };
     const isFree = !props.isSnapping || event.altKey;
     const drawnTo = isFree ? { point: to, guides: [] } : snapped(to, props.others, reach);
-    props.onGuides(drawnTo.guides);
-    dispatch({ type: 'dragged', to: { ratio, point: drawnTo.point } });
+    props.onGuides?.(drawnTo.guides);
+    dispatch({ type: 'dragged', to: props.targetAt(drawnTo.point) });
   };
 
   const onEnd = (type: 'dragEnded' | 'dragCancelled') => (): void => {
     if (grip.current?.isMoving === true) dispatch({ type });
     grip.current = undefined;
-    props.onGuides([]);
+    props.onGuides?.([]);
   };
 
   const onKeyDown = (event: React.KeyboardEvent): void => {
@@ -98,7 +100,7 @@ export function HotspotHandle(props: Props) {
     } else if (step !== undefined) {
       event.preventDefault();
       dispatch({ type: 'selected', key });
-      dispatch({ type: 'nudged', ratio, by: step });
+      dispatch({ type: 'nudged', to: props.targetAt({ x: point.x + step.x, y: point.y + step.y }) });
     }
   };
 
@@ -121,11 +123,8 @@ export function HotspotHandle(props: Props) {
       data-thinned={label.isThinned || undefined}
       data-dragging={isDragging || undefined}
       aria-pressed={isSelected}
-      aria-label={t('placing.handle', {
-        title: title || t('placing.untitled'),
-        x: point.x.toFixed(1),
-        y: point.y.toFixed(1),
-      })}
+      data-out-of-view={isOutOfView || undefined}
+      aria-label={props.name}
       onFocus={() => dispatch({ type: 'selected', key })}
       onClick={(event) => {
         event.currentTarget.focus();

@@ -1,19 +1,23 @@
 import { Flex, Typography } from '@strapi/design-system';
+import type { StartView } from '@vitrine/core/world/panorama';
 import { styled } from 'styled-components';
 import { useTexts } from '../use-texts.ts';
-import { placementOf, priorityOf } from './form-hotspot.ts';
+import { priorityOf } from './form-hotspot.ts';
 import type { HotspotKey } from './form-hotspot.ts';
 import { HotspotSample } from './hotspot-sample.tsx';
 import type { DrawnHotspot } from './placed-hotspots.tsx';
+import { positionText } from './picture-names.ts';
 
 interface Props {
   readonly drawn: readonly DrawnHotspot[];
+  /** Of the location's panorama, if it has one. */
+  readonly start: StartView | undefined;
   readonly selected: HotspotKey | undefined;
   readonly onSelect: (key: HotspotKey) => void;
 }
 
 /** The hotspots of the location, the highest order first. */
-export function HotspotList({ drawn, selected, onSelect }: Props) {
+export function HotspotList({ drawn, start, selected, onSelect }: Props) {
   const { t } = useTexts();
   if (drawn.length === 0) {
     return <Typography textColor="neutral600">{t('placing.none')}</Typography>;
@@ -21,7 +25,6 @@ export function HotspotList({ drawn, selected, onSelect }: Props) {
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={1} aria-label={t('placing.list')}>
       {drawn.map(({ key, hotspot, title, appearance }) => {
-        const { x, y } = placementOf(hotspot).on4x3;
         return (
           <li key={key}>
             <Item type="button" aria-pressed={selected === key} onClick={() => onSelect(key)}>
@@ -29,8 +32,7 @@ export function HotspotList({ drawn, selected, onSelect }: Props) {
               <span>
                 {title || t('placing.untitled')}
                 <small>
-                  {t('placing.at', { x: x.toFixed(1), y: y.toFixed(1) })} ·{' '}
-                  {t('placing.order', { order: priorityOf(hotspot) })}
+                  {positionText(t, hotspot, start)} · {t('placing.order', { order: priorityOf(hotspot) })}
                 </small>
               </span>
             </Item>

@@ -31,12 +31,15 @@ test('moves on the mobile picture and on the others are independent', () => {
   expect(withOwnMobilePosition({ on4x3: { x: 41, y: 60 } }, mobile, true).onMobile).toEqual({ x: 34, y: 60 });
 });
 
-test('a nudge on the mobile picture starts at the position on that picture', () => {
-  const nudge = { type: 'nudged', ratio: { mobile: 0.75 }, by: { x: 1, y: 0 } } as const;
+test('a nudge on the mobile picture leaves the others alone', () => {
+  const nudge = {
+    type: 'nudged',
+    to: { ratio: { mobile: 0.75 }, point: { x: 36, y: 20 } },
+  } as const;
   const start = placingOf([
     { __component: 'hotspots.open-article', __temp_key__: 'a', position: { x: 41, y: 20 } },
   ]);
-  const events = [{ type: 'selected', key: 'a' } as const, nudge, nudge];
+  const events = [{ type: 'selected', key: 'a' } as const, nudge];
   const end = events.reduce<PlacingState>((state, event) => transition(state, event)[0], start);
   expect(end.hotspots.map((each) => placementOf(each))).toEqual([
     { on4x3: { x: 41, y: 20 }, onMobile: { x: 36, y: 20 } },

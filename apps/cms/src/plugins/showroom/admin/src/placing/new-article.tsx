@@ -63,7 +63,7 @@ function NewTitle({ locale, proposedTitle, onMade, onClose }: Props & { readonly
       <Field.Label>{t('placing.newArticleTitle')}</Field.Label>
       <Flex gap={2} alignItems="flex-start">
         <TextInput
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the editor has just asked for it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the editor has just pressed the button that opens this field
           autoFocus
           value={written ?? proposedTitle}
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => setWritten(event.target.value)}

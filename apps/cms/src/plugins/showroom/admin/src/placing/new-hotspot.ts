@@ -1,7 +1,7 @@
 import type { Placement } from '@vitrine/core/world/background';
 import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import type { FormHotspot } from './form-hotspot.ts';
-import { keyOf, placedAt } from './form-hotspot.ts';
+import { placedAt } from './form-hotspot.ts';
 
 interface Attribute {
   readonly type: string;
@@ -31,9 +31,9 @@ export function newHotspot(given: {
 }
 
 /** A key that sorts after all others, as Strapi compares fractional indices. */
-export function nextKey(others: readonly FormHotspot[]): string {
+export function nextKey(others: readonly { readonly __temp_key__: string }[]): string {
   const last = others
-    .map((hotspot) => keyOf(hotspot))
+    .map(({ __temp_key__: key }) => key)
     .toSorted()
     .at(-1);
   return last === undefined ? 'a0' : `${last}V`;

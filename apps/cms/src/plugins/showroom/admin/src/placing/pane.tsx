@@ -7,14 +7,14 @@ import { useRef, useState } from 'react';
 import type { PlacingSurroundings } from '../../../contracts/placing.ts';
 import { useTexts } from '../use-texts.ts';
 import { AimMark } from './aim-mark.tsx';
-import { placementOf } from './form-hotspot.ts';
+import { MIDDLE } from './form-hotspot.ts';
 import { HotspotHandle } from './hotspot-handle.tsx';
-import { AIM_STEP, stepOf } from './keys.ts';
+import { AIM_STEP, stepOf } from '../key-steps.ts';
 import { held } from './move-hotspot.ts';
 import { Frame, GuideLine, PaneTitle, Scroller, Shade, Stage } from './pane-parts.ts';
 import { FurnitureOnPicture } from './page-furniture.tsx';
 import { Picture } from './picture.tsx';
-import { pictureName, pictureText } from './picture-names.ts';
+import { handleName, pictureName, pictureText } from './picture-names.ts';
 import { crowdAttribute } from './placed-hotspots.tsx';
 import type { DrawnHotspot } from './placed-hotspots.tsx';
 import type { PlacingState } from './placing-state.ts';
@@ -52,9 +52,11 @@ export function Pane(props: Props) {
   const said = pictureText(t, ratio);
   const widthToHeight = widthToHeightOf(background);
   const { activity } = state;
+  const aimed = activity.kind === 'aiming' || activity.kind === 'choosing' ? activity.at : undefined;
   const aim =
-    (activity.kind === 'aiming' || activity.kind === 'choosing') &&
-    pictureName(activity.at.ratio) === pictureName(ratio);
+    aimed !== undefined && aimed.ratio !== 'panorama' && pictureName(aimed.ratio) === pictureName(ratio)
+      ? aimed
+      : undefined;
 
   const pointAt = ({
     clientX,
@@ -73,12 +75,12 @@ export function Pane(props: Props) {
     const step = stepOf(event, AIM_STEP);
     if (step !== undefined) {
       event.preventDefault();
-      const { x, y } = aim && activity.kind === 'aiming' ? activity.at.point : { x: 50, y: 50 };
+      const { x, y } = activity.kind === 'aiming' ? (aim?.point ?? MIDDLE) : MIDDLE;
       aimAt({ x: x + step.x, y: y + step.y });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (activity.kind === 'aiming' && aim) dispatch({ type: 'positionChosen', at: activity.at });
-      else aimAt({ x: 50, y: 50 });
+      if (activity.kind === 'aiming' && aim) dispatch({ type: 'positionChosen', at: aim });
+      else aimAt(MIDDLE);
     } else if (event.key === 'Escape' && activity.kind === 'aiming') {
       event.stopPropagation();
       dispatch({ type: 'addingCancelled' });
@@ -117,16 +119,18 @@ export function Pane(props: Props) {
                 <HotspotHandle
                   key={each.key}
                   drawn={each}
-                  ratio={ratio}
+                  name={handleName(t, each.title, pointOn(each.placement, ratio))}
+                  point={pointOn(each.placement, ratio)}
                   widthToHeight={widthToHeight}
-                  others={drawn.flatMap(({ key, hotspot }) =>
-                    key === each.key ? [] : [pointOn(placementOf(hotspot), ratio)],
+                  others={drawn.flatMap(({ key, placement }) =>
+                    key === each.key ? [] : [pointOn(placement, ratio)],
                   )}
                   isSelected={state.selected === each.key}
                   isDragging={activity.kind === 'dragging' && activity.key === each.key}
                   isSnapping={isSnapping}
                   isDisabled={isDisabled}
                   pointAt={pointAt}
+                  targetAt={(point) => ({ ratio, point })}
                   onGuides={setGuides}
                   dispatch={dispatch}
                 />
@@ -143,10 +147,7 @@ export function Pane(props: Props) {
                 ))
               : null}
             {aim ? (
-              <AimMark
-                point={activity.at.point}
-                onAdd={() => dispatch({ type: 'positionChosen', at: activity.at })}
-              />
+              <AimMark point={aim.point} onAdd={() => dispatch({ type: 'positionChosen', at: aim })} />
             ) : null}
           </Stage>
         </VisitorsSurroundings>

@@ -93,7 +93,7 @@ export function backgroundFor(
 
 /** Sample windows for wide screens and for all others. */
 const WIDE: BoxSize = { width: 1600, height: 900 };
-const NARROW: BoxSize = { width: 800, height: 600 };
+export const NARROW: BoxSize = { width: 800, height: 600 };
 
 /**
  * The pictures that get hotspots: the one for most windows, and those for wide windows and phones if they

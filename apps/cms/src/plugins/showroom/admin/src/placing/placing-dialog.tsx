@@ -6,15 +6,17 @@ import { useMemo, useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { saveNow } from '../saving/save-now.ts';
 import { DialogContent, Head, Side, Work } from './dialog-parts.ts';
-import { keyOf, placementOf } from './form-hotspot.ts';
+import { keyOf } from './form-hotspot.ts';
+import { panoramaIn, withStart } from './form-panorama.ts';
 import { HotspotList } from './hotspot-list.tsx';
 import { Pane } from './pane.tsx';
-import { mobilePictureIn } from './picture-names.ts';
+import { mobilePictureIn, positionText } from './picture-names.ts';
 import { backgroundsIn, placementPictures } from './pictures.ts';
 import { useDrawn } from './placed-hotspots.tsx';
 import { PlacingDialogs } from './placing-dialogs.tsx';
 import type { OpenDialog } from './placing-dialogs.tsx';
 import { HotspotDetails } from './hotspot-details.tsx';
+import { RoundPane } from './round-pane.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { usePlacing } from './use-placing.ts';
 import { useSurroundings } from './use-surroundings.ts';
@@ -40,6 +42,7 @@ const MAX_ZOOM = 8;
 export function PlacingDialog({ documentId, locale, stamp, wanted, onClose }: Props) {
   const { t } = useTexts();
   const values = useForm('PlacingDialog', (form) => form.values);
+  const onChange = useForm('PlacingDialog', (form) => form.onChange);
   const isModified = useForm('PlacingDialog', (form) => form.modified);
   const isSubmitting = useForm('PlacingDialog', (form) => form.isSubmitting);
   const isDisabled = useForm('PlacingDialog', (form) => form.disabled);
@@ -53,7 +56,9 @@ export function PlacingDialog({ documentId, locale, stamp, wanted, onClose }: Pr
   const fields = (values as { readonly background?: unknown }).background;
   const backgrounds = useMemo(() => backgroundsIn({ background: fields }), [fields]);
   const pictures = placementPictures(backgrounds);
-  const drawn = useDrawn(state.hotspots, surroundings);
+  const inForm = (values as { readonly panorama?: unknown }).panorama;
+  const panorama = useMemo(() => panoramaIn({ panorama: inForm }), [inForm]);
+  const drawn = useDrawn(state.hotspots, surroundings, panorama?.start);
   const selected = state.hotspots.find((hotspot) => keyOf(hotspot) === state.selected);
   const views = VISITOR_WINDOWS.flatMap((window) => viewOf(window, backgrounds) ?? []);
   const chosen = views.find(({ window }) => window.name === windowName);
@@ -124,6 +129,19 @@ export function PlacingDialog({ documentId, locale, stamp, wanted, onClose }: Pr
             <Work>
               <div>
                 <Flex gap={4} alignItems="flex-start" wrap="wrap">
+                  {panorama === undefined || backgrounds.some(({ kind }) => kind === 'video') ? null : (
+                    <RoundPane
+                      key={panorama.picture.url}
+                      panorama={panorama}
+                      backgrounds={backgrounds}
+                      drawn={drawn}
+                      state={state}
+                      dispatch={dispatch}
+                      surroundings={surroundings}
+                      isDisabled={isDisabled}
+                      onStart={(view) => onChange('panorama', withStart(inForm, view))}
+                    />
+                  )}
                   {pictures.map((background) => (
                     <Pane
                       key={`${background.key} ${background.media.url}`}
@@ -156,6 +174,7 @@ export function PlacingDialog({ documentId, locale, stamp, wanted, onClose }: Pr
                     key={keyOf(selected)}
                     hotspot={selected}
                     mobile={mobilePictureIn(backgrounds)}
+                    start={panorama?.start}
                     isParted={state.parted.has(keyOf(selected))}
                     surroundings={surroundings}
                     isDisabled={isDisabled}
@@ -166,6 +185,7 @@ export function PlacingDialog({ documentId, locale, stamp, wanted, onClose }: Pr
                 )}
                 <HotspotList
                   drawn={drawn}
+                  start={panorama?.start}
                   selected={state.selected}
                   onSelect={(key) => dispatch({ type: 'selected', key })}
                 />
@@ -174,12 +194,7 @@ export function PlacingDialog({ documentId, locale, stamp, wanted, onClose }: Pr
           </>
         )}
         <p className="placing-said" aria-live="polite">
-          {selected === undefined
-            ? ''
-            : t('placing.at', {
-                x: placementOf(selected).on4x3.x.toFixed(1),
-                y: placementOf(selected).on4x3.y.toFixed(1),
-              })}
+          {selected === undefined ? '' : positionText(t, selected, panorama?.start)}
         </p>
         <PlacingDialogs
           open={open}

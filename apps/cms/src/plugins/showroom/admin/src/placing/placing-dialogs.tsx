@@ -6,10 +6,12 @@ import { targetFieldOf } from '../../../contracts/placing.ts';
 import { AddDialog } from './add-dialog.tsx';
 import type { WantedHotspot } from './add-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
+import { MIDDLE } from './form-hotspot.ts';
 import type { FormHotspot } from './form-hotspot.ts';
 import { held } from './move-hotspot.ts';
 import { newHotspot } from './new-hotspot.ts';
-import type { PictureTarget, PlacingState } from './placing-state.ts';
+import type { PlacingState, PlacingTarget } from './placing-state.ts';
+import { placedTowards } from './round-position.ts';
 import { TargetDialog } from './target-dialog.tsx';
 import { fieldsOfTarget } from './target-fields.ts';
 import type { Dispatch } from './use-placing.ts';
@@ -96,16 +98,19 @@ function attributesOf(
 }
 
 function hotspotAt(
-  at: PictureTarget,
+  at: PlacingTarget,
   { component, fields }: WantedHotspot,
   others: readonly FormHotspot[],
   attributes: Attributes,
 ): FormHotspot {
-  return newHotspot({ component, fields, others, attributes, placement: placementAt(at) });
+  const added = newHotspot({ component, fields, others, attributes, placement: placementAt(at) });
+  return at.ratio === 'panorama' ? placedTowards(added, at) : added;
 }
 
 /** A new hotspot gets a position on all pictures, derived from the clicked one. */
-function placementAt({ ratio, point }: PictureTarget): Placement {
+function placementAt(at: PlacingTarget): Placement {
+  if (at.ratio === 'panorama') return { on4x3: MIDDLE };
+  const { ratio, point } = at;
   if (ratio === '4x3') return { on4x3: held(point) };
   return { on4x3: held(fromCentreCrop(point, ratio === '16x9' ? undefined : ratio.mobile)) };
 }

@@ -1,15 +1,25 @@
-import { pointOn } from '@vitrine/core/placing/picture-point';
 import type { PlacedPicture } from '@vitrine/core/placing/picture-point';
 import type { PicturePoint } from '@vitrine/core/world/background';
-import { keyOf, placedAt, placementOf } from './form-hotspot.ts';
+import type { PanoramaDirection, StartView } from '@vitrine/core/world/panorama';
+import { keyOf, placedAt, placedOnPicture, placementOf } from './form-hotspot.ts';
 import type { FormHotspot, HotspotKey } from './form-hotspot.ts';
 import { movedTo, withOwnWidePosition } from './move-hotspot.ts';
+import { placedTowards } from './round-position.ts';
 
 /** A point of one of the pictures. */
 export interface PictureTarget {
   readonly ratio: PlacedPicture;
   readonly point: PicturePoint;
 }
+
+/** A direction in the panorama, beside the start view, which its pictures show. */
+export interface RoundTarget {
+  readonly ratio: 'panorama';
+  readonly direction: PanoramaDirection;
+  readonly start: StartView;
+}
+
+export type PlacingTarget = PictureTarget | RoundTarget;
 
 /** What the editor is doing. */
 export type Activity =
@@ -21,9 +31,9 @@ export type Activity =
       readonly before: readonly FormHotspot[];
     }
   /** Looking for a position: a picture shows the crosshair. */
-  | { readonly kind: 'aiming'; readonly at: PictureTarget }
+  | { readonly kind: 'aiming'; readonly at: PlacingTarget }
   /** Has chosen a position, and now chooses the hotspot. */
-  | { readonly kind: 'choosing'; readonly at: PictureTarget };
+  | { readonly kind: 'choosing'; readonly at: PlacingTarget };
 
 export interface PlacingState {
   /** As in the form, except during a drag. */
@@ -49,14 +59,14 @@ export type PlacingEvent =
   | { readonly type: 'formChanged'; readonly hotspots: readonly FormHotspot[] }
   | { readonly type: 'selected'; readonly key: HotspotKey | undefined }
   | { readonly type: 'dragStarted'; readonly key: HotspotKey }
-  | { readonly type: 'dragged'; readonly to: PictureTarget }
+  | { readonly type: 'dragged'; readonly to: PlacingTarget }
   | { readonly type: 'dragEnded' }
   | { readonly type: 'dragCancelled' }
-  | { readonly type: 'nudged'; readonly ratio: PlacedPicture; readonly by: PicturePoint }
+  | { readonly type: 'nudged'; readonly to: PlacingTarget }
   | { readonly type: 'parted'; readonly key: HotspotKey; readonly isParted: boolean }
   | { readonly type: 'changed'; readonly hotspot: FormHotspot; readonly sort: string }
-  | { readonly type: 'aimed'; readonly at: PictureTarget }
-  | { readonly type: 'positionChosen'; readonly at: PictureTarget }
+  | { readonly type: 'aimed'; readonly at: PlacingTarget }
+  | { readonly type: 'positionChosen'; readonly at: PlacingTarget }
   | { readonly type: 'addingCancelled' }
   | { readonly type: 'added'; readonly hotspot: FormHotspot }
   | { readonly type: 'removed'; readonly key: HotspotKey }
@@ -123,7 +133,7 @@ export function transition(
       if (state.activity.kind !== 'dragging') return [state, NOTHING];
       return [{ ...state, hotspots: state.activity.before, activity: IDLE }, NOTHING];
     case 'nudged':
-      return nudged(state, event.ratio, event.by);
+      return nudged(state, event.to);
     case 'parted':
       return parted(state, event.key, event.isParted);
     case 'changed':
@@ -165,16 +175,13 @@ function formChanged(state: PlacingState, hotspots: readonly FormHotspot[]): Pla
   };
 }
 
-function dragged(state: PlacingState, { ratio, point }: PictureTarget): PlacingState {
+function dragged(state: PlacingState, to: PlacingTarget): PlacingState {
   const { activity } = state;
   if (activity.kind !== 'dragging') return state;
   return {
     ...state,
     hotspots: replaced(activity.before, activity.key, (hotspot) =>
-      placedAt(
-        hotspot,
-        movedTo(placementOf(hotspot), { ratio, to: point, isParted: state.parted.has(activity.key) }),
-      ),
+      movedHotspot(hotspot, to, state.parted.has(activity.key)),
     ),
   };
 }
@@ -186,20 +193,20 @@ function dragEnded(state: PlacingState): readonly [PlacingState, readonly Placin
   return written(rest, undefined, hotspots);
 }
 
-function nudged(
-  state: PlacingState,
-  ratio: PlacedPicture,
-  by: PicturePoint,
-): readonly [PlacingState, readonly PlacingEffect[]] {
+function nudged(state: PlacingState, to: PlacingTarget): readonly [PlacingState, readonly PlacingEffect[]] {
   const { selected } = state;
   if (selected === undefined) return [state, NOTHING];
-  const isParted = state.parted.has(selected);
-  const hotspots = replaced(state.hotspots, selected, (hotspot) => {
-    const placement = placementOf(hotspot);
-    const { x, y } = pointOn(placement, ratio);
-    return placedAt(hotspot, movedTo(placement, { ratio, to: { x: x + by.x, y: y + by.y }, isParted }));
-  });
+  const hotspots = replaced(state.hotspots, selected, (hotspot) =>
+    movedHotspot(hotspot, to, state.parted.has(selected)),
+  );
   return written(state, `nudge ${selected}`, hotspots);
+}
+
+function movedHotspot(hotspot: FormHotspot, to: PlacingTarget, isParted: boolean): FormHotspot {
+  if (to.ratio === 'panorama') return placedTowards(hotspot, { ...to, isParted });
+  const { ratio, point } = to;
+  const placement = movedTo(placementOf(hotspot), { ratio, to: point, isParted });
+  return typeof ratio === 'string' ? placedOnPicture(hotspot, placement) : placedAt(hotspot, placement);
 }
 
 function parted(

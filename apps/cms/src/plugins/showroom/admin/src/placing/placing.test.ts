@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 import { hotspotsIn, keyOf, placedAt, placementOf } from './form-hotspot.ts';
 import type { FormHotspot } from './form-hotspot.ts';
 import { isLinked, movedTo, withOwnWidePosition } from './move-hotspot.ts';
-import { hasMoved } from './has-moved.ts';
 import { placingOf, transition } from './placing-state.ts';
 import type { PlacingEvent, PlacingState } from './placing-state.ts';
 import { snapped } from './snap.ts';
@@ -50,6 +49,10 @@ function positionOf(state: PlacingState, key: string) {
 
 function at(x: number, y: number) {
   return { ratio: '4x3' as const, point: { x, y } };
+}
+
+function rightTo(x: number): PlacingEvent {
+  return { type: 'nudged', to: at(x, 40) };
 }
 
 describe('a move', () => {
@@ -173,8 +176,7 @@ describe('the placing view', () => {
   });
 
   test('undoes consecutive arrow keys in one step', () => {
-    const right: PlacingEvent = { type: 'nudged', ratio: '4x3', by: { x: 0.1, y: 0 } };
-    const { end } = play(start, { type: 'selected', key: 'b' }, right, right, right);
+    const { end } = play(start, { type: 'selected', key: 'b' }, rightTo(30.1), rightTo(30.2), rightTo(30.3));
     expect(positionOf(end, 'b')).toEqual({ x: 30.3, y: 40 });
     expect(play(end, { type: 'undone' }).end.hotspots).toEqual(start.hotspots);
   });
@@ -202,7 +204,7 @@ describe('the placing view', () => {
     const moved = play(
       apart,
       { type: 'selected', key: 'a' },
-      { type: 'nudged', ratio: '16x9', by: { x: 1, y: 1 } },
+      { type: 'nudged', to: { ratio: '16x9', point: { x: 11, y: 11 } } },
     ).end;
     expect(moved.hotspots.map((each) => placementOf(each))[0]).toEqual({
       on4x3: { x: 10, y: 20 },
@@ -212,11 +214,20 @@ describe('the placing view', () => {
     expect(joined.hotspots.map((each) => placementOf(each))[0]).toEqual({ on4x3: { x: 10, y: 20 } });
   });
 
+  const targets = fc.record({ ratio: ratios, point: points });
+  const directions = fc.record({
+    ratio: fc.constant('panorama' as const),
+    direction: fc.record({
+      yaw: fc.integer({ min: -180, max: 180 }),
+      pitch: fc.integer({ min: -90, max: 90 }),
+    }),
+    start: fc.constant({ yaw: 40, pitch: -5, fieldOfView: 80 }),
+  });
   const events: fc.Arbitrary<PlacingEvent> = fc.oneof(
     fc.constantFrom('a', 'b', 'gone').map((key) => ({ type: 'selected' as const, key })),
     fc.constantFrom('a', 'b').map((key) => ({ type: 'dragStarted' as const, key })),
-    fc.record({ ratio: ratios, point: points }).map((to) => ({ type: 'dragged' as const, to })),
-    fc.record({ type: fc.constant('nudged' as const), ratio: ratios, by: points }),
+    fc.oneof(targets, directions).map((to) => ({ type: 'dragged' as const, to })),
+    fc.oneof(targets, directions).map((to) => ({ type: 'nudged' as const, to })),
     fc.constantFrom('a', 'b').map((key) => ({ type: 'removed' as const, key })),
     fc.record({
       type: fc.constant('parted' as const),
@@ -268,30 +279,5 @@ describe('the placing view', () => {
     );
     const moved = positionOf(end, 'a') ?? { x: 0, y: 0 };
     expect(distance(toCentreCrop(moved), { x: 25, y: 75 })).toBeLessThan(0.01);
-  });
-});
-
-describe('the placing that a save applies to other languages', () => {
-  const stored = { hotspots: [hotspot('a'), { ...hotspot('b'), id: 8 }] };
-  const [first, second] = stored.hotspots;
-
-  test('is nothing while every hotspot has its stored position', () => {
-    expect(hasMoved({ ...stored, title: 'Other' }, stored)).toBe(false);
-    expect(hasMoved({ hotspots: [second, { ...first, title: 'Other' }] }, stored)).toBe(false);
-    expect(hasMoved({ hotspots: [second] }, stored)).toBe(false);
-    // Postgres returns decimals as text.
-    expect(hasMoved({ hotspots: [{ ...first, position: { id: 3, x: '10.00', y: '20' } }] }, stored)).toBe(
-      false,
-    );
-  });
-
-  test('is something once a hotspot has moved on either picture, or is new', () => {
-    const elsewhere = { ...first, position: { id: 3, x: 10, y: 20.5 } };
-    const parted = { ...first, position_16x9: { x: 10, y: 20 } };
-    const { id: _id, ...added } = hotspot('c');
-    const onPhones = { ...first, position_mobile: { x: 10, y: 20 } };
-    for (const row of [elsewhere, parted, onPhones, added, { ...first, __component: 'hotspots.open-url' }]) {
-      expect(hasMoved({ hotspots: [second, row] }, stored)).toBe(true);
-    }
   });
 });

@@ -7,7 +7,6 @@ import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import type { PlacingSurroundings } from '../../../contracts/placing.ts';
 import { useTexts } from '../use-texts.ts';
-import { placementOf } from './form-hotspot.ts';
 import { HotspotFace, HotspotLabel } from './hotspot-face.tsx';
 import { distanceOf, shapeOf } from './hotspot-appearance.ts';
 import { FurnitureInWindow } from './page-furniture.tsx';
@@ -86,8 +85,8 @@ function Miniature({ view, drawn, surroundings, isFurnished }: MiniatureProps) {
 }
 
 function SmallHotspot({ view, drawn }: { readonly view: WindowView; readonly drawn: DrawnHotspot }) {
-  const { hotspot, appearance, label, title } = drawn;
-  const point = pointOn(placementOf(hotspot), placedPictureOf(view.background));
+  const { placement, appearance, label, title } = drawn;
+  const point = pointOn(placement, placedPictureOf(view.background));
   const { widthToHeight } = view;
   const { left, top } = coverCssPosition(point, widthToHeight, HOTSPOT_CSS_MARGIN);
   const marker = positionInBox(point, { box: view.stage, widthToHeight }, EDGE_MARKER_MARGIN);

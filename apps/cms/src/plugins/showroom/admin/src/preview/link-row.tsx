@@ -19,6 +19,16 @@ export function LinkRow({
   const { t } = useTexts();
   const { formatDate } = useIntl();
   const { toggleNotification } = useNotification();
+  const { moment } = link;
+  const then =
+    moment === undefined
+      ? []
+      : [
+          t('links.shows.then', {
+            time: formatDate(moment.at, { dateStyle: 'medium', timeStyle: 'short', timeZone: moment.zone }),
+            zone: moment.zone,
+          }),
+        ];
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link.href);
@@ -32,7 +42,7 @@ export function LinkRow({
     <Box tag="li">
       <Flex justifyContent="space-between" gap={4} wrap="wrap">
         <Typography fontWeight="bold">
-          {t(`links.shows.${link.extent}`, { world, title: link.title ?? '' })}
+          {[t(`links.shows.${link.extent}`, { world, title: link.title ?? '' }), ...then].join(', ')}
         </Typography>
         <Typography variant="pi" textColor="neutral600">
           {t('links.madeBy', {
@@ -46,7 +56,7 @@ export function LinkRow({
           <TextInput
             size="S"
             readOnly
-            aria-label={t('links.address', { world })}
+            aria-label={t(moment === undefined ? 'links.address' : 'links.addressThen', { world })}
             value={link.href}
             onFocus={({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select()}
           />

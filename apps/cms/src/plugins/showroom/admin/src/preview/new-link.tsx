@@ -19,6 +19,8 @@ export interface NewLinkProps {
   readonly mayShareEverything: boolean;
   /** The entry that a link can show alone; absent where there is none. */
   readonly entry: EditedEntryKey | undefined;
+  /** The time that a link shows in place of the drafts. */
+  readonly moment?: LinkRequest['moment'] | undefined;
   readonly onMake: (link: LinkRequest) => Promise<void>;
 }
 
@@ -30,7 +32,7 @@ const LASTING = {
 } as const;
 
 /** The form for a new link. */
-export function NewLink({ worlds, mayShareEverything, entry, onMake }: NewLinkProps) {
+export function NewLink({ worlds, mayShareEverything, entry, moment, onMake }: NewLinkProps) {
   const { t } = useTexts();
   const [chosen, setChosen] = useState<string>();
   const [hours, setHours] = useState<LinkHours>(USUAL_HOURS);
@@ -44,12 +46,21 @@ export function NewLink({ worlds, mayShareEverything, entry, onMake }: NewLinkPr
   const isInOwnWorld = extent === 'entry' && entry?.uid === TARGET_UIDS.location;
   const make = async (): Promise<void> => {
     setIsMaking(true);
-    await onMake({ world, hours, extent, ...(entry === undefined ? {} : { entry }) });
+    await onMake({
+      world,
+      hours,
+      extent,
+      ...(entry === undefined ? {} : { entry }),
+      ...(moment === undefined ? {} : { moment }),
+    });
     setIsMaking(false);
   };
   return (
     <Flex gap={4} alignItems="flex-end" wrap="wrap">
-      <Field.Root width="100%" hint={t(`links.hint.${extent}`)}>
+      <Field.Root
+        width="100%"
+        hint={t(moment === undefined ? `links.hint.${extent}` : `links.hintThen.${extent}`)}
+      >
         <Field.Label>{t('links.extent')}</Field.Label>
         <SingleSelect
           value={extent}

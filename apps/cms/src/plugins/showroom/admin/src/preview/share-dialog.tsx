@@ -7,13 +7,16 @@ import { NewLink } from './new-link.tsx';
 import type { NewLinkProps } from './new-link.tsx';
 import { useLinks } from './use-links.ts';
 
-/** Creates links to the drafts, and lists the valid ones. */
+/** Creates links to the drafts, or to the showroom as it will be at a time, and lists the valid ones. */
 export function ShareDialog({
   entry,
+  moment,
   onClose,
 }: {
   /** The entry of the form, as far as it is saved and a link can show it alone. */
   readonly entry: EditedEntryKey | undefined;
+  /** The time that the links show in place of the drafts. */
+  readonly moment?: NewLinkProps['moment'];
   readonly onClose: () => void;
 }) {
   const { t } = useTexts();
@@ -28,12 +31,12 @@ export function ShareDialog({
     <Modal.Root defaultOpen onOpenChange={(isOpen: boolean) => !isOpen && onClose()}>
       <Modal.Content>
         <Modal.Header closeLabel={t('links.close')}>
-          <Modal.Title>{t('links.title')}</Modal.Title>
+          <Modal.Title>{t(moment === undefined ? 'links.title' : 'links.titleThen')}</Modal.Title>
         </Modal.Header>
         <Modal.Body>
           <Flex direction="column" alignItems="stretch" gap={6}>
             <Typography tag="p" textColor="neutral600">
-              {t('links.intro')}
+              {t(moment === undefined ? 'links.intro' : 'links.introThen')}
             </Typography>
             {shared === undefined ? <Loader>{t('links.loading')}</Loader> : null}
             {shared === null ? (
@@ -50,10 +53,14 @@ export function ShareDialog({
               <Shared
                 shared={shared}
                 entry={entry}
+                moment={moment}
                 onMake={async (link) => {
                   const outcome = await make(link);
                   if (outcome === 'unseen') {
-                    toggleNotification({ type: 'warning', message: t('links.unseen') });
+                    toggleNotification({
+                      type: 'warning',
+                      message: t(moment === undefined ? 'links.unseen' : 'links.unseenThen'),
+                    });
                   } else if (outcome === 'refused') notifyRefused();
                 }}
                 onRevoke={remove}
@@ -68,17 +75,30 @@ export function ShareDialog({
 
 interface SharedProps {
   readonly entry: EditedEntryKey | undefined;
+  readonly moment: NewLinkProps['moment'];
   readonly shared: SharedLinks;
   readonly onMake: NewLinkProps['onMake'];
   readonly onRevoke: (id: string) => Promise<void>;
 }
 
-function Shared({ shared: { links, worlds, mayShareEverything }, entry, onMake, onRevoke }: SharedProps) {
+function Shared({
+  shared: { links, worlds, mayShareEverything },
+  entry,
+  moment,
+  onMake,
+  onRevoke,
+}: SharedProps) {
   const { t } = useTexts();
   if (worlds.length === 0) return <Typography>{t('links.empty')}</Typography>;
   return (
     <>
-      <NewLink worlds={worlds} mayShareEverything={mayShareEverything} entry={entry} onMake={onMake} />
+      <NewLink
+        worlds={worlds}
+        mayShareEverything={mayShareEverything}
+        entry={entry}
+        moment={moment}
+        onMake={onMake}
+      />
       <Box tag="section" aria-label={t('links.list')}>
         {links.length === 0 ? (
           <Typography textColor="neutral600">{t('links.none')}</Typography>

@@ -11,7 +11,7 @@ import { useAnswer } from '../use-answer.ts';
 import { useTexts } from '../use-texts.ts';
 import { releasePage, RELEASES_PAGE } from './addresses.ts';
 import { ChooseRelease } from './choose-release.tsx';
-import { ownZone } from './plan-fields.tsx';
+import { ownZone } from '../zone-field.tsx';
 import { ReleaseEditor } from './release-editor.tsx';
 
 /** Plans a release; the address can name its first item. */

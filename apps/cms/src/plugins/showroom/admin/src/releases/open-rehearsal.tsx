@@ -1,8 +1,9 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
-import { useFetchClient } from '@strapi/strapi/admin';
+import { useFetchClient, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { SHARE_PREVIEW } from '../../../contracts/preview.ts';
 import { REHEARSALS_PATH } from '../../../contracts/rehearsals.ts';
 import type {
   OpenedRehearsal,
@@ -10,18 +11,23 @@ import type {
   RehearsalInput,
 } from '../../../contracts/rehearsals.ts';
 import { openTab } from '../open-tab.ts';
+import { ShareDialog } from '../preview/share-dialog.tsx';
 import { useTexts } from '../use-texts.ts';
 import { releasePage } from './addresses.ts';
 import { TargetLink } from './target-link.ts';
 
 type Asked = OpenedRehearsal | { readonly failure: string };
 
-/** A button that opens the showroom as it will be at a time, and says what would be missing in it. */
+const SHARES = [{ action: SHARE_PREVIEW, subject: null }];
+
+/** Opens the showroom as it will be at a time, and says what would be missing in it, or shares it as a link. */
 export function OpenRehearsal({ wall, zone }: Pick<RehearsalInput, 'wall' | 'zone'>) {
   const { t } = useTexts();
   const { locale } = useIntl();
   const { post } = useFetchClient();
+  const { permissions } = useRBAC(SHARES);
   const [isBusy, setIsBusy] = useState(false);
+  const [isSharing, setIsSharing] = useState(false);
   const [asked, setAsked] = useState<Asked>();
   const open = async (): Promise<void> => {
     const tab = openTab();
@@ -42,9 +48,19 @@ export function OpenRehearsal({ wall, zone }: Pick<RehearsalInput, 'wall' | 'zon
   };
   return (
     <Flex direction="column" alignItems="flex-start" gap={3}>
-      <Button variant="secondary" loading={isBusy} disabled={wall === ''} onClick={() => void open()}>
-        {t(isBusy ? 'releases.rehearsal.busy' : 'releases.rehearsal.open')}
-      </Button>
+      <Flex gap={3} wrap="wrap">
+        <Button variant="secondary" loading={isBusy} disabled={wall === ''} onClick={() => void open()}>
+          {t(isBusy ? 'releases.rehearsal.busy' : 'releases.rehearsal.open')}
+        </Button>
+        {permissions.length === 0 ? null : (
+          <Button variant="tertiary" disabled={wall === ''} onClick={() => setIsSharing(true)}>
+            {t('releases.rehearsal.share')}
+          </Button>
+        )}
+      </Flex>
+      {isSharing ? (
+        <ShareDialog entry={undefined} moment={{ wall, zone }} onClose={() => setIsSharing(false)} />
+      ) : null}
       <div aria-live="polite">
         {asked === undefined ? null : 'failure' in asked ? (
           <Typography textColor="danger700">{t('releases.failed', { reason: asked.failure })}</Typography>

@@ -1,17 +1,9 @@
-import {
-  Checkbox,
-  Field,
-  Flex,
-  SingleSelect,
-  SingleSelectOption,
-  TextInput,
-  Typography,
-} from '@strapi/design-system';
+import { Checkbox, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { momentOf } from '@vitrine/core/time/zoned-time';
-import { useMemo } from 'react';
 import { MAX_NAME_LENGTH } from '../../../contracts/releases.ts';
 import type { ReleaseInput } from '../../../contracts/releases.ts';
 import { useTexts } from '../use-texts.ts';
+import { ZoneField } from '../zone-field.tsx';
 import { useReleaseTexts } from './use-release-texts.ts';
 
 export type PlanValue = Pick<ReleaseInput, 'name' | 'wall' | 'zone' | 'mailWhenLive'>;
@@ -23,19 +15,9 @@ interface Props {
   readonly onChange: (value: PlanValue) => void;
 }
 
-/** The time zone of this browser. */
-export function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
 /** Name and time of a release, and whether who plans it is mailed when it is live. */
 export function PlanFields({ value, sendsMails, onChange }: Props) {
   const { t } = useTexts();
-  // The nearest first: the chosen one, and that of this browser.
-  const zones = useMemo(
-    () => [...new Set([value.zone, ownZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])].filter(Boolean),
-    [value.zone],
-  );
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       <Field.Root name="name" required hint={t('releases.name.hint')}>
@@ -62,16 +44,7 @@ export function PlanFields({ value, sendsMails, onChange }: Props) {
         />
         <Field.Hint />
       </Field.Root>
-      <Field.Root name="zone" required>
-        <Field.Label>{t('releases.zone')}</Field.Label>
-        <SingleSelect value={value.zone} onChange={(zone) => onChange({ ...value, zone: String(zone) })}>
-          {zones.map((zone) => (
-            <SingleSelectOption key={zone} value={zone}>
-              {zone}
-            </SingleSelectOption>
-          ))}
-        </SingleSelect>
-      </Field.Root>
+      <ZoneField value={value.zone} onChange={(zone) => onChange({ ...value, zone })} />
       {sendsMails ? (
         <Checkbox
           checked={value.mailWhenLive}

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { Release } from '../../../contracts/releases.ts';
 import { useTexts } from '../use-texts.ts';
 import { OpenRehearsal } from './open-rehearsal.tsx';
-import { ownZone } from './plan-fields.tsx';
+import { ownZone } from '../zone-field.tsx';
 
 /** Below the calendar: a time, and the showroom as it will be then. It begins with the next release. */
 export function RehearsalOnDay({ planned: [next] }: { readonly planned: readonly Release[] }) {

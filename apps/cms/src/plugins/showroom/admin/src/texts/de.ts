@@ -1,9 +1,11 @@
 import { de as accountWorlds } from './de/account-worlds.ts';
 import { de as activity } from './de/activity.ts';
 import { de as arrows } from './de/arrows.ts';
+import { de as bin } from './de/bin.ts';
 import { de as brand } from './de/brand.ts';
 import { de as bulk } from './de/bulk.ts';
 import { de as doctor } from './de/doctor.ts';
+import { de as films } from './de/films.ts';
 import { de as files } from './de/files.ts';
 import { de as help } from './de/help.ts';
 import { de as kinds } from './de/kinds.ts';
@@ -11,8 +13,10 @@ import { de as media } from './de/media.ts';
 import { de as translations } from './de/translations.ts';
 import { de as map } from './de/map.ts';
 import { de as table } from './de/table.ts';
+import { de as stills } from './de/stills.ts';
 import { de as uses } from './de/uses.ts';
 import { de as wordings } from './de/wordings.ts';
+import { de as worldDays } from './de/world-days.ts';
 import { de as worlds } from './de/worlds.ts';
 import { de as placing } from './de/placing.ts';
 import { de as saving } from './de/saving.ts';
@@ -34,17 +38,21 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...accountWorlds,
   ...activity,
   ...arrows,
+  ...bin,
   ...brand,
   ...bulk,
   ...doctor,
   ...files,
+  ...films,
   ...help,
   ...kinds,
   ...media,
   ...translations,
   ...map,
+  ...stills,
   ...uses,
   ...wordings,
+  ...worldDays,
   ...worlds,
   ...placing,
   ...saving,

@@ -1,9 +1,11 @@
 import { en as accountWorlds } from './en/account-worlds.ts';
 import { en as activity } from './en/activity.ts';
 import { en as arrows } from './en/arrows.ts';
+import { en as bin } from './en/bin.ts';
 import { en as brand } from './en/brand.ts';
 import { en as bulk } from './en/bulk.ts';
 import { en as doctor } from './en/doctor.ts';
+import { en as films } from './en/films.ts';
 import { en as files } from './en/files.ts';
 import { en as help } from './en/help.ts';
 import { en as kinds } from './en/kinds.ts';
@@ -11,8 +13,10 @@ import { en as media } from './en/media.ts';
 import { en as translations } from './en/translations.ts';
 import { en as map } from './en/map.ts';
 import { en as table } from './en/table.ts';
+import { en as stills } from './en/stills.ts';
 import { en as uses } from './en/uses.ts';
 import { en as wordings } from './en/wordings.ts';
+import { en as worldDays } from './en/world-days.ts';
 import { en as worlds } from './en/worlds.ts';
 import { en as placing } from './en/placing.ts';
 import { en as saving } from './en/saving.ts';
@@ -34,17 +38,21 @@ export const en = {
   ...accountWorlds,
   ...activity,
   ...arrows,
+  ...bin,
   ...brand,
   ...bulk,
   ...doctor,
   ...files,
+  ...films,
   ...help,
   ...kinds,
   ...media,
   ...translations,
   ...map,
+  ...stills,
   ...uses,
   ...wordings,
+  ...worldDays,
   ...worlds,
   ...placing,
   ...saving,

@@ -2,6 +2,7 @@ import { Badge, Box, Button, Checkbox, Field, Flex, Typography } from '@strapi/d
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ImportPreview, Overwriting } from '../../../contracts/transfer.ts';
+import { useMediaRights } from '../media/media-rights.ts';
 import { useTexts } from '../use-texts.ts';
 import { languageName } from './import-upload.tsx';
 import { PreviewTable } from './preview-table.tsx';
@@ -20,6 +21,9 @@ export function ImportPreviewView({ file, preview, job }: Props) {
   const { locale } = useIntl();
   const [isOverwriting, setIsOverwriting] = useState(false);
   const [isDiscarding, setIsDiscarding] = useState(false);
+  const { mayWork } = useMediaRights();
+  const offersFilms = preview.isTour && mayWork;
+  const [hasFilms, setHasFilms] = useState(true);
   const { conflicts, unpublished, remarks } = preview;
   const isDone = [...preview.entries, preview.media].every(({ added, changed }) => added + changed === 0);
   const overwriting: Overwriting = !isOverwriting ? 'nothing' : isDiscarding ? 'drafts' : 'published';
@@ -79,9 +83,17 @@ export function ImportPreviewView({ file, preview, job }: Props) {
           {t('transfer.preview.nothing')}
         </Typography>
       ) : null}
+      {offersFilms && !isDone ? (
+        <Field.Root name="films" hint={t('films.afterImportHint')}>
+          <Checkbox checked={hasFilms} onCheckedChange={(value) => setHasFilms(value === true)}>
+            {t('films.afterImport')}
+          </Checkbox>
+          <Field.Hint />
+        </Field.Root>
+      ) : null}
       <Flex gap={3} wrap="wrap">
         {isDone ? null : (
-          <Button disabled={!isDecided} onClick={() => void job.start(overwriting)}>
+          <Button disabled={!isDecided} onClick={() => void job.start(overwriting, offersFilms && hasFilms)}>
             {t('transfer.preview.go')}
           </Button>
         )}

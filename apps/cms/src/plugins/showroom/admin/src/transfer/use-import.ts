@@ -25,7 +25,7 @@ export interface ImportJob {
   /** Examines one of several tours in the shown file. */
   readonly choose: (at: string) => Promise<void>;
   /** Imports the shown file. */
-  readonly start: (overwriting: Overwriting) => Promise<void>;
+  readonly start: (overwriting: Overwriting, films: boolean) => Promise<void>;
   /** Discards the shown file, aborting any work on it. */
   readonly discard: () => Promise<void>;
 }
@@ -102,8 +102,8 @@ export function useImport(): ImportJob {
     isOther,
     set,
     choose: (at) => change(post<ImportAnswer>(`${IMPORT}/choose`, { token, at } satisfies ChooseTour)),
-    start: (overwriting) =>
-      change(post<ImportAnswer>(`${IMPORT}/start`, { token, overwriting } satisfies StartImport)),
+    start: (overwriting, films) =>
+      change(post<ImportAnswer>(`${IMPORT}/start`, { token, overwriting, films } satisfies StartImport)),
     discard: () => change(del<ImportAnswer>(`${IMPORT}?token=${encodeURIComponent(token)}`)),
   };
 }

@@ -7,5 +7,5 @@ export function translateAddress(
   { uid, documentId }: { readonly uid: string; readonly documentId: string },
   languages: { readonly source: string; readonly target: string },
 ): string {
-  return `${TRANSLATIONS_PAGE}/${encodeURIComponent(uid)}/${documentId}?${new URLSearchParams({ ...languages })}`;
+  return `${TRANSLATIONS_PAGE}/${encodeURIComponent(uid)}/${encodeURIComponent(documentId)}?${new URLSearchParams({ ...languages })}`;
 }

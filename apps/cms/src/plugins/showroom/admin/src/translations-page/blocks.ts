@@ -3,6 +3,8 @@ export interface BlockNode {
   readonly type: string;
   readonly text?: string;
   readonly children?: readonly BlockNode[];
+  /** Of a picture: what the editor copied of the file. Its alternative text is this language's. */
+  readonly image?: { readonly alternativeText?: string | null };
   readonly [attribute: string]: unknown;
 }
 
@@ -43,6 +45,13 @@ export function blockTexts(blocks: Blocks): readonly BlockText[] {
             marks: MARKS.filter((mark) => node[mark] === true),
           });
         }
+      } else if (node.type === 'image') {
+        found.push({
+          path: here,
+          text: node.image?.alternativeText ?? '',
+          within: [...within, 'image'],
+          marks: [],
+        });
       } else walk(node.children ?? [], here, [...within, node.type]);
     }
   };
@@ -66,6 +75,7 @@ export function blockPieces(blocks: Blocks, original: Blocks): readonly BlockTex
 
 function textAt(blocks: Blocks, [index = 0, ...rest]: readonly number[]): string {
   const node = blocks[index];
+  if (node?.type === 'image') return node.image?.alternativeText ?? '';
   return rest.length === 0 ? (node?.text ?? '') : textAt(node?.children ?? [], rest);
 }
 
@@ -74,6 +84,7 @@ export function withBlockText(blocks: Blocks, path: readonly number[], text: str
   const [index, ...rest] = path;
   return blocks.map((node, number) => {
     if (number !== index) return node;
+    if (node.type === 'image') return withAlternativeText(node, text);
     return rest.length === 0
       ? { ...node, text }
       : { ...node, children: withBlockText(node.children ?? [], rest, text) };
@@ -83,10 +94,14 @@ export function withBlockText(blocks: Blocks, path: readonly number[], text: str
 /** Blocks with the same formatting and empty texts. */
 export function emptied(blocks: Blocks): Blocks {
   return blocks.map((node) => ({
-    ...node,
+    ...(node.type === 'image' ? withAlternativeText(node, '') : node),
     ...(node.type === 'text' ? { text: '' } : {}),
     ...(node.children === undefined ? {} : { children: emptied(node.children) }),
   }));
+}
+
+function withAlternativeText(node: BlockNode, alternativeText: string): BlockNode {
+  return { ...node, image: { ...node.image, alternativeText } };
 }
 
 /** Whether the blocks contain no text. */

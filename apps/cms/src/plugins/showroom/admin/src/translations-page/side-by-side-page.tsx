@@ -5,6 +5,8 @@ import { Layouts, Page, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { FILES_UID } from '../../../contracts/translations.ts';
+import type { TextPair } from '../../../contracts/translations.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { Loading } from '../loading.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -24,6 +26,9 @@ import type { OverviewState } from './overview-state.ts';
 
 /** The element that gets the focus to continue with a missing text. */
 const MISSING = '[data-missing]';
+
+/** The media library. */
+const LIBRARY = '/plugins/upload';
 
 /** One entry in two languages, text by text. */
 export function SideBySidePage() {
@@ -70,11 +75,15 @@ function TranslatePage({ uid, documentId, source, target }: Wanted) {
           entry === undefined ? null : (
             <LinkButton
               tag={Link}
-              to={entryAddress({ uid, documentId, isSingle: entry.isSingle }, target)}
+              to={
+                uid === FILES_UID
+                  ? LIBRARY
+                  : entryAddress({ uid, documentId, isSingle: entry.isSingle }, target)
+              }
               variant="tertiary"
               startIcon={<ExternalLink aria-hidden />}
             >
-              {t('translate.open')}
+              {t(uid === FILES_UID ? 'translate.openLibrary' : 'translate.open')}
             </LinkButton>
           )
         }
@@ -121,8 +130,9 @@ function SideBySide({ hand, source, target }: SideBySideProps) {
   const list = useRef<HTMLDivElement>(null);
   const { entry, texts, edits, isSaving, failure } = hand;
   const suggestions = useSuggestions(hand, { source, target });
-  const missing = texts.filter(({ pair, value }) => isBlank(value) && !isBlank(pair.source)).length;
-  const isOutdated = texts.some(({ pair }) => pair.isOutdated);
+  const empty = texts.filter(({ pair, value }) => isBlank(value) && !isBlank(pair.source));
+  const missing = empty.length;
+  const { isOutdated } = entry;
   // A suggestion that comes while an editor writes would replace the words.
   const isOpen = entry.isWritable && !suggestions.isBusy;
   const isSavable = isOpen && !isSaving && (edits > 0 || isOutdated);
@@ -133,9 +143,14 @@ function SideBySide({ hand, source, target }: SideBySideProps) {
     if (await hand.save()) {
       toggleNotification({
         type: 'success',
-        message: t(isConfirmed ? 'translate.confirmed' : 'translate.saved'),
+        message: t(
+          isConfirmed ? 'translate.confirmed' : entry.isLive ? 'translate.savedLive' : 'translate.saved',
+        ),
       });
     }
+  };
+  const review = async (pair: TextPair): Promise<void> => {
+    if (await hand.review(pair)) toggleNotification({ type: 'success', message: t('translate.confirmed') });
   };
   const goToNext = (): void => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>(MISSING) ?? [])];
@@ -199,6 +214,7 @@ function SideBySide({ hand, source, target }: SideBySideProps) {
           </Button>
           <SuggestButton
             suggestions={suggestions}
+            missing={empty}
             isDisabled={!entry.isWritable || isSaving || missing === 0}
           />
           <Button
@@ -207,7 +223,13 @@ function SideBySide({ hand, source, target }: SideBySideProps) {
             loading={isSaving}
             onClick={() => void save()}
           >
-            {t(edits === 0 && isOutdated ? 'translate.confirm' : 'translate.save')}
+            {t(
+              edits === 0 && isOutdated
+                ? 'translate.confirmAll'
+                : entry.isLive
+                  ? 'translate.saveLive'
+                  : 'translate.save',
+            )}
           </Button>
           <NextEntry source={source} target={target} />
         </Flex>
@@ -239,6 +261,10 @@ function SideBySide({ hand, source, target }: SideBySideProps) {
               lost={suggestions.lostOf(text)}
               isTooLong={suggestions.isTooLong(text)}
               onWrite={(value) => hand.write(text.pair, value)}
+              onReview={() => void review(text.pair)}
+              onSuggest={
+                suggestions.suggester === undefined ? undefined : () => void suggestions.suggest([text])
+              }
             />
           ))}
         </Box>

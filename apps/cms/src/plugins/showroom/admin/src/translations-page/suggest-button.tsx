@@ -1,14 +1,17 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { Magic } from '@strapi/icons';
 import { useTexts } from '../use-texts.ts';
+import type { TextInHand } from './edits.ts';
 import type { SuggestionsInHand } from './use-suggestions.ts';
 
-/** Fills the missing texts with suggestions, and says who makes them; nothing where no one does. */
+/** Fills the missing texts with suggestions; nothing where no one makes any. */
 export function SuggestButton({
   suggestions: { suggester, isBusy, suggest },
+  missing,
   isDisabled,
 }: {
   readonly suggestions: SuggestionsInHand;
+  readonly missing: readonly TextInHand[];
   readonly isDisabled: boolean;
 }) {
   const { t } = useTexts();
@@ -19,7 +22,7 @@ export function SuggestButton({
       startIcon={<Magic aria-hidden />}
       loading={isBusy}
       disabled={isDisabled || isBusy}
-      onClick={() => void suggest()}
+      onClick={() => void suggest(missing)}
     >
       {t('suggest.button')}
     </Button>

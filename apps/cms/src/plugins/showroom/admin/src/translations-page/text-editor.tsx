@@ -3,7 +3,7 @@ import { useTexts } from '../use-texts.ts';
 import { blockPieces, emptied, isBlocks, withBlockText } from './blocks.ts';
 import type { Blocks } from './blocks.ts';
 import { keyOf } from './text-value.ts';
-import type { TextInHand } from './use-entry-translation.ts';
+import type { TextInHand } from './edits.ts';
 
 interface Props {
   readonly text: TextInHand;
@@ -65,6 +65,7 @@ function BlocksEditor({ text, language, isDisabled, onWrite, label }: Props & { 
     quote: t('translate.quote'),
     code: t('translate.code'),
     link: t('translate.link'),
+    image: t('translate.image'),
   };
   return (
     <>

@@ -8,26 +8,13 @@ import type {
   TranslationConflict,
   TranslationInput,
 } from '../../../contracts/translations.ts';
-import { keyOf, storedValue } from './text-value.ts';
-
-/** An unsaved edit. */
-interface Edit {
-  readonly value: unknown;
-  /** The stored text when the edit began. */
-  readonly base: unknown;
-}
+import { afterSave, inHand, withEdit } from './edits.ts';
+import type { Edits, TextInHand } from './edits.ts';
+import { storedValue } from './text-value.ts';
 
 export type SaveFailure =
   | { readonly kind: 'conflict'; readonly by: string | null }
   | { readonly kind: 'failed'; readonly reason: string };
-
-export interface TextInHand {
-  readonly pair: TextPair;
-  readonly value: unknown;
-  readonly isEdited: boolean;
-  /** The text that someone else has saved meanwhile. */
-  readonly theirs?: unknown;
-}
 
 export interface EntryInHand {
   readonly entry: EntryTranslation;
@@ -36,8 +23,10 @@ export interface EntryInHand {
   readonly isSaving: boolean;
   readonly failure: SaveFailure | undefined;
   readonly write: (pair: TextPair, value: unknown) => void;
-  /** @returns Whether it was saved. */
+  /** Saves the edits; without any, takes all outdated texts as still right. @returns Whether it was saved. */
   readonly save: () => Promise<boolean>;
+  /** Takes an outdated text as still right, and saves nothing else. @returns Whether that is stored. */
+  readonly review: (pair: TextPair) => Promise<boolean>;
   /** Loads the stored texts again; unsaved edits are kept. */
   readonly reload: () => void;
 }
@@ -56,10 +45,10 @@ export function useEntryTranslation(given: {
 }): Loaded {
   const { uid, documentId, source, target } = given;
   const { get, put } = useFetchClient();
-  const path = `${TRANSLATIONS_PATH}/${encodeURIComponent(uid)}/${documentId}`;
+  const path = `${TRANSLATIONS_PATH}/${encodeURIComponent(uid)}/${encodeURIComponent(documentId)}`;
   const [round, setRound] = useState(0);
   const [answer, setAnswer] = useState<{ readonly round: number; readonly entry?: EntryTranslation }>();
-  const [edits, setEdits] = useState<ReadonlyMap<string, Edit>>(new Map());
+  const [edits, setEdits] = useState<Edits>(new Map());
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<SaveFailure>();
 
@@ -90,6 +79,31 @@ export function useEntryTranslation(given: {
 
   if (answer === undefined) return { status: 'loading' };
   if (entry === undefined) return { status: 'failed', again };
+  const send = async (saved: Edits, reviewed: TranslationInput['reviewed']): Promise<boolean> => {
+    const input: TranslationInput = {
+      source,
+      target,
+      basedOn: entry.updatedAt,
+      texts: entry.texts
+        .map((pair) => inHand(pair, saved))
+        .filter(({ isEdited }) => isEdited)
+        .map(({ pair, value }) => ({ path: pair.path, value: storedValue(value) })),
+      reviewed,
+    };
+    setIsSaving(true);
+    setFailure(undefined);
+    try {
+      const { data } = await put<EntryTranslationAnswer>(path, input);
+      setAnswer({ round, entry: data.data });
+      setEdits((last) => afterSave(last, saved, data.data.texts));
+      return true;
+    } catch (error) {
+      setFailure(failureOf(error));
+      return false;
+    } finally {
+      setIsSaving(false);
+    }
+  };
   return {
     status: 'ready',
     entry,
@@ -97,51 +111,11 @@ export function useEntryTranslation(given: {
     edits: edits.size,
     isSaving,
     failure,
-    write(pair, value) {
-      const key = keyOf(pair);
-      setEdits((last) => {
-        const next = new Map(last);
-        if (isSame(value, pair.target)) next.delete(key);
-        else next.set(key, { value, base: last.get(key)?.base ?? pair.target });
-        return next;
-      });
-    },
-    async save() {
-      const input: TranslationInput = {
-        source,
-        target,
-        basedOn: entry.updatedAt,
-        texts: texts
-          .filter(({ isEdited }) => isEdited)
-          .map(({ pair, value }) => ({ path: pair.path, value: storedValue(value) })),
-      };
-      setIsSaving(true);
-      setFailure(undefined);
-      try {
-        const { data } = await put<EntryTranslationAnswer>(path, input);
-        setAnswer({ round, entry: data.data });
-        setEdits(new Map());
-        return true;
-      } catch (error) {
-        setFailure(failureOf(error));
-        return false;
-      } finally {
-        setIsSaving(false);
-      }
-    },
+    write: (pair, value) => setEdits((last) => withEdit(last, pair, value)),
+    save: () => send(edits, edits.size === 0 ? 'all' : []),
+    review: (pair) => send(new Map(), [pair.path]),
     reload: again,
   };
-}
-
-function inHand(pair: TextPair, edits: ReadonlyMap<string, Edit>): TextInHand {
-  const edit = edits.get(keyOf(pair));
-  if (edit === undefined) return { pair, value: pair.target, isEdited: false };
-  const isOvertaken = !isSame(edit.base, pair.target);
-  return { pair, value: edit.value, isEdited: true, ...(isOvertaken ? { theirs: pair.target } : {}) };
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(storedValue(one)) === JSON.stringify(storedValue(other));
 }
 
 function failureOf(error: unknown): SaveFailure {

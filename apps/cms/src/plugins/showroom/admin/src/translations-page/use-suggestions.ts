@@ -14,7 +14,8 @@ import type {
 import { batchesOf, suggestText } from './suggest-texts.ts';
 import type { SuggestedText, TranslateTexts } from './suggest-texts.ts';
 import { isBlank, keyOf } from './text-value.ts';
-import type { EntryInHand, TextInHand } from './use-entry-translation.ts';
+import type { TextInHand } from './edits.ts';
+import type { EntryInHand } from './use-entry-translation.ts';
 
 /** Chrome and Edge on desktops; it translates on the device. */
 interface BrowserTranslator {
@@ -37,7 +38,8 @@ export interface SuggestionsInHand {
   readonly suggester: Suggester | undefined;
   readonly isBusy: boolean;
   readonly failure: SuggestionFailure | undefined;
-  readonly suggest: () => Promise<void>;
+  /** Suggests these texts; those that are empty in the original are left out. */
+  readonly suggest: (texts: readonly TextInHand[]) => Promise<void>;
   /** Whether a text is the suggestion, as it was made. */
   readonly isSuggestion: (text: TextInHand) => boolean;
   /** What was not kept of a text, so that nothing is suggested for it. */
@@ -62,9 +64,9 @@ function translatorOfBrowser(): BrowserTranslator | undefined {
   return (globalThis as { readonly Translator?: BrowserTranslator }).Translator;
 }
 
-/** Suggestions for the missing texts of an entry: they become unsaved texts of the editor, and nothing else. */
+/** Suggestions for texts of an entry: they become unsaved texts of the editor, and nothing else. */
 export function useSuggestions(
-  { texts, write }: Pick<EntryInHand, 'texts' | 'write'>,
+  { write }: Pick<EntryInHand, 'write'>,
   { source, target }: { readonly source: string; readonly target: string },
 ): SuggestionsInHand {
   const { get, post } = useFetchClient();
@@ -123,15 +125,15 @@ export function useSuggestions(
     suggester,
     isBusy,
     failure,
-    async suggest() {
+    async suggest(texts) {
       setBusy(true);
       setFailure(undefined);
       try {
         const isInBrowser = suggester?.kind === 'browser';
         const translate = isInBrowser ? await inBrowser() : byService;
         const maxLength = isInBrowser ? Number.POSITIVE_INFINITY : LIMITS.maxLength;
-        for (const { pair, value } of texts) {
-          if (!isBlank(value) || isBlank(pair.source)) continue;
+        for (const { pair } of texts) {
+          if (isBlank(pair.source)) continue;
           const suggestion = await suggestText(pair, found?.names ?? [], translate, maxLength);
           const key = keyOf(pair);
           setResults((last) => new Map(last).set(key, suggestion));
@@ -147,7 +149,7 @@ export function useSuggestions(
     },
     isSuggestion: ({ pair, value, isEdited }) =>
       isEdited && made.has(keyOf(pair)) && JSON.stringify(made.get(keyOf(pair))) === JSON.stringify(value),
-    lostOf: ({ pair, value }) => (isBlank(value) ? (results.get(keyOf(pair))?.lost ?? []) : []),
-    isTooLong: ({ pair, value }) => isBlank(value) && results.get(keyOf(pair))?.isTooLong === true,
+    lostOf: ({ pair, isEdited }) => (isEdited ? [] : (results.get(keyOf(pair))?.lost ?? [])),
+    isTooLong: ({ pair, isEdited }) => !isEdited && results.get(keyOf(pair))?.isTooLong === true,
   };
 }

@@ -1,7 +1,7 @@
 import { Flex, Link, TextButton, Typography } from '@strapi/design-system';
 import { Link as RouterLink } from 'react-router-dom';
 import { USES_PATH } from '../../../contracts/uses.ts';
-import type { Use, Uses } from '../../../contracts/uses.ts';
+import type { EntryUses, Use, Uses } from '../../../contracts/uses.ts';
 import { entryAddress } from '../entry-address.ts';
 import { useKindName } from '../kinds/use-kind-name.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -12,7 +12,8 @@ interface Props {
   readonly documentIds: readonly string[];
   /** Before the list, where there is one. */
   readonly intro?: string;
-  readonly children?: React.ReactNode;
+  /** After the list, where there is one. */
+  readonly children?: (uses: EntryUses) => React.ReactNode;
 }
 
 /** How many entries are listed at once. */
@@ -22,7 +23,7 @@ const SHOWN = 20;
 export function UsedIn({ model, documentIds, intro, children }: Props) {
   const { t } = useTexts();
   const query = new URLSearchParams([['uid', model], ...documentIds.map((id) => ['documentId', id])]);
-  const answered = useAnswer<Uses>(`${USES_PATH}?${query}`);
+  const answered = useAnswer<EntryUses>(`${USES_PATH}?${query}`);
   if (answered.status === 'loading') return <Note text={t('pages.loading')} />;
   if (answered.status === 'failed') {
     return (
@@ -32,7 +33,22 @@ export function UsedIn({ model, documentIds, intro, children }: Props) {
       </Flex>
     );
   }
-  const { uses, hidden } = answered.data;
+  return (
+    <UseList uses={answered.data} intro={intro}>
+      {children?.(answered.data)}
+    </UseList>
+  );
+}
+
+interface ListProps {
+  readonly uses: Uses;
+  readonly intro?: string | undefined;
+  readonly children?: React.ReactNode;
+}
+
+/** A list of entries, each with a link to its form, and how many the account may not read. */
+export function UseList({ uses: { uses, hidden }, intro, children }: ListProps) {
+  const { t } = useTexts();
   const unlisted = Math.max(0, uses.length - SHOWN) + hidden;
   if (uses.length + hidden === 0) return <Note text={t('uses.none')} />;
   return (

@@ -9,20 +9,24 @@ interface Props {
   readonly comparison: Comparison;
   /** Absent while something is restored, and where nothing may be. */
   readonly onRestore?: ((fields: readonly string[] | undefined) => void) | undefined;
+  /** Whether there is nothing to compare with: only what the second side holds is shown. */
+  readonly isAlone?: boolean;
 }
 
 /** Two versions side by side, field by field. */
-export function ComparisonView({ comparison, onRestore }: Props) {
+export function ComparisonView({ comparison, onRestore, isAlone = false }: Props) {
   const { t } = useTexts();
   const { before, after, differences, restorable } = comparison;
-  const afterName = t(after.version === undefined ? 'versions.after.draft' : 'versions.after.version');
+  const afterName = t(
+    isAlone ? 'bin.held' : after.version === undefined ? 'versions.after.draft' : 'versions.after.version',
+  );
   const fields = [...Map.groupBy(differences, ({ field }) => field)];
   const arePointsShown = before.points.length + after.points.length > 0;
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
       <Flex gap={3} wrap="wrap" justifyContent="space-between">
         <Typography tag="h2" variant="beta" textColor="neutral800" aria-live="polite">
-          {t('versions.differences', { count: fields.length })}
+          {t(isAlone ? 'bin.fields' : 'versions.differences', { count: fields.length })}
         </Typography>
         {onRestore === undefined || restorable.length === 0 ? null : (
           <Button onClick={() => onRestore(undefined)}>{t('versions.restoreAll')}</Button>
@@ -31,7 +35,7 @@ export function ComparisonView({ comparison, onRestore }: Props) {
       {arePointsShown ? (
         <Box tag="section" aria-label={t('versions.points')}>
           <Flex gap={4} wrap="wrap" alignItems="flex-start">
-            <PointsView name={t('versions.before')} side={before} />
+            {isAlone ? null : <PointsView name={t('versions.before')} side={before} />}
             <PointsView name={afterName} side={after} />
           </Flex>
         </Box>
@@ -45,20 +49,24 @@ export function ComparisonView({ comparison, onRestore }: Props) {
                 <Typography tag="h3" variant="omega" fontWeight="bold" textColor="neutral800">
                   {part.labels.join(' › ')}
                 </Typography>
-                <Sides>
-                  <div>
-                    <Typography variant="sigma" textColor="neutral600">
-                      {t('versions.before')}
-                    </Typography>
-                    <ShownSide difference={part} side="before" />
-                  </div>
-                  <div>
-                    <Typography variant="sigma" textColor="neutral600">
-                      {afterName}
-                    </Typography>
-                    <ShownSide difference={part} side="after" />
-                  </div>
-                </Sides>
+                {isAlone ? (
+                  <ShownSide difference={part} side="alone" />
+                ) : (
+                  <Sides>
+                    <div>
+                      <Typography variant="sigma" textColor="neutral600">
+                        {t('versions.before')}
+                      </Typography>
+                      <ShownSide difference={part} side="before" />
+                    </div>
+                    <div>
+                      <Typography variant="sigma" textColor="neutral600">
+                        {afterName}
+                      </Typography>
+                      <ShownSide difference={part} side="after" />
+                    </div>
+                  </Sides>
+                )}
               </Box>
             ))}
             {onRestore !== undefined && restorable.includes(field) ? (

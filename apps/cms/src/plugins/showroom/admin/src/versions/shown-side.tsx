@@ -6,13 +6,14 @@ import { TextDifference } from './text-difference.tsx';
 
 interface Props {
   readonly difference: Difference;
-  readonly side: 'before' | 'after';
+  /** `alone`: what comes after, with nothing to compare it with. */
+  readonly side: 'before' | 'after' | 'alone';
 }
 
 /** One side of a difference. */
 export function ShownSide({ difference, side }: Props) {
   const { t } = useTexts();
-  const shown = difference[side];
+  const shown = difference[side === 'before' ? 'before' : 'after'];
   if (shown.kind === 'files') {
     return (
       <Flex gap={2} wrap="wrap">
@@ -25,7 +26,12 @@ export function ShownSide({ difference, side }: Props) {
   if (shown.kind === 'empty')
     return <Typography textColor="neutral600">{t('versions.emptyValue')}</Typography>;
   const { before, after } = difference;
-  return <TextDifference before={textOf(before)} after={textOf(after)} side={side} />;
+  // Nothing is marked as new where nothing is compared.
+  return side === 'alone' ? (
+    <TextDifference before={textOf(after)} after={textOf(after)} side="after" />
+  ) : (
+    <TextDifference before={textOf(before)} after={textOf(after)} side={side} />
+  );
 }
 
 function textOf(value: ShownValue): string {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ListedWorld, WorldAction } from '../../../contracts/worlds.ts';
 import { newReleasePage } from '../releases/addresses.ts';
 import { useTexts } from '../use-texts.ts';
+import { WorldDayLink } from '../world-day-link.tsx';
 
 interface Props {
   readonly world: ListedWorld;
@@ -91,6 +92,7 @@ export function ListedWorldCard({ world, isOwn, isAllowed, onChoose, mayPlan }: 
               {t('releases.plan')}
             </LinkButton>
           ) : null}
+          <WorldDayLink world={world} isButton />
           {button('unpublish', <Cross aria-hidden />, 'tertiary')}
           {button('delete', <Trash aria-hidden />, 'danger-light')}
         </Flex>

@@ -46,7 +46,8 @@ export async function writeArticle(workplace: Workplace, write: ArticleWrite): P
       const source = existing.has(DEFAULT_LOCALE) ? DEFAULT_LOCALE : ([...existing][0] ?? DEFAULT_LOCALE);
       const wanted = { uid: ARTICLE, documentId, source, target: locale };
       const texts = [{ path: ['title'], value: data['title'] }];
-      await writeEntryTranslation(strapi, rows, wanted, { input: { basedOn: null, texts }, account });
+      const input = { basedOn: null, texts, reviewed: [] };
+      await writeEntryTranslation(strapi, rows, wanted, { input, account });
       delete data['title'];
       existing.add(locale);
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attributes } from '../../../../../content-model/model.ts';
-import { parsePath } from './text-path.ts';
+import { parsePath } from '../../translations/text-path.ts';
 import type { Workplace } from './table-kind.ts';
 import { examineText, textsByLocale } from './translation-line.ts';
 

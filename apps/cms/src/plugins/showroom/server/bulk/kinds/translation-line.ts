@@ -10,7 +10,7 @@ import { isFormattedText } from './blocks.ts';
 import type { EntryVersions } from './entry-versions.ts';
 import { isSame, rightLine, textFault, textOf, versionOf, wrongLine } from './table-kind.ts';
 import type { EntryTask, Workplace } from './table-kind.ts';
-import { fieldAt } from './text-path.ts';
+import { fieldAt } from '../../translations/text-path.ts';
 
 /** A line of the table of translations. */
 export interface TextLine {
@@ -167,7 +167,7 @@ export function textTask(uid: string, entry: EntryVersions, changes: readonly Te
           select: ['id', 'updatedAt'],
         });
         const basedOn = versions.has(target) && row !== null ? versionOf(row) : null;
-        const input = { basedOn, texts: texts.map(({ path, value }) => ({ path, value })) };
+        const input = { basedOn, texts: texts.map(({ path, value }) => ({ path, value })), reviewed: [] };
         await writeEntryTranslation(strapi, rows, wanted, { input, account });
       }
     },

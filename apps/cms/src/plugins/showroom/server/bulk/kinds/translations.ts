@@ -8,7 +8,7 @@ import { documentIdsOf, entryVersions } from './entry-versions.ts';
 import type { EntryVersions } from './entry-versions.ts';
 import type { EntryTask, TableKind, Workplace } from './table-kind.ts';
 import { textOf, wrongLine } from './table-kind.ts';
-import { parsePath } from './text-path.ts';
+import { parsePath } from '../../translations/text-path.ts';
 import { examineText, textsByLocale, textTask } from './translation-line.ts';
 import type { TextLine } from './translation-line.ts';
 

@@ -31,6 +31,7 @@ import { useOwnWorlds } from '../../account-worlds/use-own-worlds.ts';
 import { MAP_PAGE } from '../../plugin-id.ts';
 import { newReleasePage } from '../../releases/addresses.ts';
 import { useTexts } from '../../use-texts.ts';
+import { WorldDayLink } from '../../world-day-link.tsx';
 import type { MapState } from '../state/map-state.ts';
 import { SaveStatus } from './save-status.tsx';
 
@@ -134,35 +135,34 @@ export function Toolbar(props: Props) {
           ) : null}
         </Flex>
       </Flex>
-      {mayDraw || rights.arrows || mayPlan ? (
-        <Flex paddingTop={2} gap={4} wrap="wrap">
-          {mayDraw && view === 'map' ? (
-            <Checkbox
-              checked={isBidirectional}
-              onCheckedChange={(isChecked) => props.onBidirectional(isChecked === true)}
-            >
-              {t('map.bothDirections')}
-            </Checkbox>
-          ) : null}
-          {rights.arrows ? (
-            <TextButton startIcon={<ArrowUp aria-hidden />} onClick={props.onArrows}>
-              {t('arrows.open')}
-            </TextButton>
-          ) : null}
-          {mayPlan ? (
-            <Link
-              tag={RouterLink}
-              to={newReleasePage(
-                { kind: 'world', action: 'publish', documentId: world.documentId },
-                world.name,
-              )}
-              startIcon={<Calendar aria-hidden />}
-            >
-              {t('releases.plan.world', { world: world.name })}
-            </Link>
-          ) : null}
-        </Flex>
-      ) : null}
+      <Flex paddingTop={2} gap={4} wrap="wrap">
+        {mayDraw && view === 'map' ? (
+          <Checkbox
+            checked={isBidirectional}
+            onCheckedChange={(isChecked) => props.onBidirectional(isChecked === true)}
+          >
+            {t('map.bothDirections')}
+          </Checkbox>
+        ) : null}
+        {rights.arrows ? (
+          <TextButton startIcon={<ArrowUp aria-hidden />} onClick={props.onArrows}>
+            {t('arrows.open')}
+          </TextButton>
+        ) : null}
+        {mayPlan ? (
+          <Link
+            tag={RouterLink}
+            to={newReleasePage(
+              { kind: 'world', action: 'publish', documentId: world.documentId },
+              world.name,
+            )}
+            startIcon={<Calendar aria-hidden />}
+          >
+            {t('releases.plan.world', { world: world.name })}
+          </Link>
+        ) : null}
+        <WorldDayLink world={world} />
+      </Flex>
     </Box>
   );
 }

@@ -11,7 +11,7 @@ const SEVERITY_ICONS = { error: CrossCircle, warning: WarningCircle, hint: Infor
 
 /** A location on the map: its picture, its name, and its state. */
 export const LocationNode = memo(({ data, selected }: NodeProps<LocationNodeType>) => {
-  const { location, isStart, station, worst, findings, mayDraw } = data;
+  const { location, isStart, station, worst, findings, mayDraw, note } = data;
   const { t } = useTexts();
   const Severity = worst === undefined ? undefined : SEVERITY_ICONS[worst];
   return (
@@ -49,9 +49,13 @@ export const LocationNode = memo(({ data, selected }: NodeProps<LocationNodeType
         </Marks>
       </Picture>
       <Name>{location.title}</Name>
-      <State data-status={location.status}>
-        {location.position === null ? t('map.unplaced') : t(`map.status.${location.status}`)}
-      </State>
+      {note === undefined ? (
+        <State data-status={location.status}>
+          {location.position === null ? t('map.unplaced') : t(`map.status.${location.status}`)}
+        </State>
+      ) : (
+        <State data-note={note !== ''}>{note}</State>
+      )}
     </Card>
   );
 });
@@ -258,6 +262,19 @@ const State = styled.span`
   &[data-status='modified']::before {
     border-color: ${({ theme }) => theme.colors.alternative600};
     background: linear-gradient(to right, ${({ theme }) => theme.colors.alternative600} 50%, transparent 50%);
+  }
+
+  &[data-note='false']::before {
+    visibility: hidden;
+  }
+
+  &[data-note='true'] {
+    color: ${({ theme }) => theme.colors.primary700};
+    font-weight: 600;
+  }
+
+  &[data-note='true']::before {
+    background: currentColor;
   }
 
   [data-far='true'] & {

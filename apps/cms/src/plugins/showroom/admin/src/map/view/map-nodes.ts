@@ -18,6 +18,8 @@ export interface LocationData extends Record<string, unknown> {
   readonly worst: Severity | undefined;
   readonly findings: number;
   readonly mayDraw: boolean;
+  /** What is shown in place of its publish state. */
+  readonly note: string | undefined;
 }
 
 export interface ExitData extends Record<string, unknown> {
@@ -49,6 +51,8 @@ export interface NodesOf {
   readonly outside: readonly OutsideLocation[];
   readonly mayPosition: boolean;
   readonly mayDraw: boolean;
+  /** By document id: what is shown in place of the publish state. */
+  readonly notes?: ReadonlyMap<string, string>;
   readonly describe: (data: LocationData) => string;
   readonly describeExit: (data: ExitData) => string;
 }
@@ -69,7 +73,7 @@ export function nodesOf(given: NodesOf, last: readonly MapNode[]): MapNode[] {
 }
 
 function locationNode(
-  { shown, plane, found, stations, mayPosition, mayDraw, describe }: NodesOf,
+  { shown, plane, found, stations, mayPosition, mayDraw, notes, describe }: NodesOf,
   location: MapLocation,
   position: PicturePoint,
   last: MapNode | undefined,
@@ -82,6 +86,7 @@ function locationNode(
     worst: worstOf(findings),
     findings: findings.length,
     mayDraw,
+    note: notes?.get(location.documentId),
   };
   const ariaLabel = describe(data);
   const isSame =

@@ -35,6 +35,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'activity.did.publishWorld': 'hat ganz veröffentlicht:',
   'activity.did.unpublishWorld': 'hat ganz zurückgezogen:',
   'activity.did.deleteWorld': 'hat ganz gelöscht:',
+  'activity.did.restoreDeleted': 'hat aus dem Papierkorb geholt:',
   'activity.did.import': 'hat importiert:',
   'activity.did.planRelease': 'hat die Veröffentlichung geplant:',
   'activity.did.cancelRelease': 'hat die Veröffentlichung abgesagt:',

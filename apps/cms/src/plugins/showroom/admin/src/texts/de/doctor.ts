@@ -15,6 +15,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'doctor.showAll': 'Alle Befunde zeigen',
   'doctor.more': '{count} weitere zeigen',
   'doctor.worlds': 'Welten',
+  'doctor.noEntry': 'Der ganze Showroom',
   'doctor.shared': 'Allen Welten gemeinsam',
   'doctor.counts':
     '{errors, plural, one {# Fehler} other {# Fehler}}, {warnings, plural, one {# Warnung} other {# Warnungen}}, {hints, plural, one {# Hinweis} other {# Hinweise}}',

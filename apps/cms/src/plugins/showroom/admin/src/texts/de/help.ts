@@ -55,6 +55,10 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     'Planen Sie, was zusammen live geht und wann: Einträge, ganze Welten und was zurückgezogen wird. Vorher sehen Sie, was es aufhielte; hält etwas es auf, geht nichts davon live, und diese Seite sagt, warum.',
   'help.page.brand':
     'Name der Firma, Browser-Symbol, Bild zum Teilen und das Aussehen aller Welten. Wählen Sie Farben und sehen Sie sofort, wie sie wirken; Farben, die sich nicht abheben, werden nicht gespeichert, und die nächste, die passt, ist einen Klick entfernt.',
+  'help.page.files':
+    'Was in der Medienbibliothek liegt, und welche Einträge jede Datei zeigen: in ihren Feldern und in ihren Texten. Eine Datei, die nirgends verwendet wird, lässt sich in der Medienbibliothek löschen.',
+  'help.page.bin':
+    'Was gelöscht wurde: von wem, wann und aus welcher Welt. Sehen Sie nach, was in einem Eintrag stand, und stellen Sie ihn oder alles, was mit ihm gelöscht wurde, als Entwurf wieder her. Es bleibt so lange wie die Versionen.',
   'help.page.transfer':
     'Nehmen Sie eine Welt als eine Datei heraus, zum Aufbewahren oder zum Umziehen, und holen Sie eine Weltdatei oder die Tour eines anderen Programms herein. Eine Datei wird zuerst geprüft: Sie sehen, was neu ist und was ersetzt würde, und geändert wird nichts, bevor Sie es bestätigen. Diese Seite sehen nur Administratoren und wem sie es erlauben.',
   'help.page.activity':

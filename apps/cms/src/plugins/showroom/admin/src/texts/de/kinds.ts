@@ -9,6 +9,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'kind.content-location': 'Ort',
   'kind.content-transition': 'Übergang',
   'kind.dashboard': 'Dashboard',
+  'kind.file': 'Alternativtexte',
   'kind.hotspot-category': 'Hotspot-Kategorie',
   'kind.icon': 'Icon',
   'kind.location-group': 'Ortsgruppe',

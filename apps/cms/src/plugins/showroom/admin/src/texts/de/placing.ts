@@ -47,6 +47,25 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'placing.none': 'Noch kein Hotspot. Klicken Sie auf das Bild, wo der erste hingehört.',
   'placing.at': '{x} % · {y} %',
   'placing.order': 'Reihenfolge {order}',
+  'placing.round.pane': 'Rundum',
+  'placing.round.stage': 'Rundum platzieren',
+  'placing.round.help':
+    'Ziehen Sie zum Drehen, oder benutzen Sie die Pfeiltasten; das Mausrad, + und - holen heran, 0 dreht zurück. Klicken Sie, um einen Hotspot hinzuzufügen; mit der Tastatur gilt die Eingabetaste für die Mitte. Ein in der Liste gewählter Hotspot kommt in Sicht.',
+  'placing.round.noWebGl':
+    'Dieser Browser kann kein Panorama zeichnen (WebGL 2 fehlt). Platzieren Sie Hotspots mit ihren Zahlen.',
+  'placing.round.failed': 'Das Panorama lässt sich nicht laden. Platzieren Sie Hotspots mit ihren Zahlen.',
+  'placing.round.first': 'Zum Startblick drehen',
+  'placing.round.setFirst': 'Als Startblick übernehmen',
+  'placing.round.looks': 'Seitwärts {yaw}°, auf oder ab {pitch}°, Breite {width}°',
+  'placing.round.pictureEarlier':
+    'Das Bild zeigt den bisherigen Startblick. Nehmen Sie ein Bild des neuen; Hotspots behalten ihre Stellen auf dem Bild.',
+  'placing.round.pictureOther': 'Das Bild zeigt anscheinend etwas anderes als der Startblick des Panoramas.',
+  'placing.round.handle': '{title}, seitwärts {yaw}°, auf oder ab {pitch}°',
+  'placing.round.at': 'seitwärts {yaw}°, auf oder ab {pitch}°',
+  'placing.round.yaw': 'Seitwärts (°)',
+  'placing.round.pitch': 'Auf oder ab (°)',
+  'placing.round.onlyThere':
+    'Das Bild zeigt ihn nicht. Bis sich Besucher umsehen, steht er an dem Rand, über den sie sich drehen.',
   'placing.windows': 'Was Fenster zeigen',
   'placing.window.screen': 'Bildschirm',
   'placing.window.ultraWide': 'Breiter Bildschirm',

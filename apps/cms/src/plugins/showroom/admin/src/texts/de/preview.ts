@@ -48,6 +48,16 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     'Diesen Eintrag als Entwurf, in seiner Welt; den Rest der Welt, wie Besucher ihn sehen.',
   'links.hint.world': 'Die Entwürfe einer Welt und nichts aus anderen Welten.',
   'links.hint.everything': 'Alle Entwürfe aller Welten.',
+  'links.titleThen': 'Den Showroom wie an diesem Tag teilen',
+  'links.introThen':
+    'Wer den Link hat, sieht den Showroom so, wie er dann ist, ohne Konto und ohne Zugangscodes. Ändert sich die Planung, ändert sich auch, was er zeigt.',
+  'links.hintThen.entry': 'Diesen Eintrag so, wie er dann ist.',
+  'links.hintThen.world': 'Eine Welt so, wie sie dann ist, und nichts aus anderen Welten.',
+  'links.hintThen.everything': 'Alle Welten so, wie sie dann sind.',
+  'links.shows.then': 'wie am {time} ({zone})',
+  'links.addressThen': 'Link zu „{world}“ wie an einem Tag',
+  'links.unseenThen':
+    'Von dieser Welt sehen Besucher dann nichts: Wählen Sie eine andere oder einen späteren Zeitpunkt.',
   'links.ofWorld': 'Welt',
   'links.shows.entry': '„{title}“ in {world}',
   'links.shows.world': 'Die Welt {world}',

@@ -41,14 +41,14 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'privacy.failed': 'Das hat nicht geklappt: {reason}',
   'privacy.file': 'Eine Datei in früheren Versionen',
   'privacy.file.text':
-    'Die Mediathek behält eine Datei, solange ein Eintrag sie zeigt oder in einer Version gezeigt hat. Wenn ein Bild verschwinden muss: Nehmen Sie es aus den Einträgen, löschen Sie hier die früheren Versionen, die es zeigen, und löschen Sie es dann in der Mediathek.',
+    'Die Medienbibliothek behält eine Datei, solange ein Eintrag sie zeigt oder in einer Version gezeigt hat. Wenn ein Bild verschwinden muss: Nehmen Sie es aus den Einträgen, löschen Sie hier die früheren Versionen, die es zeigen, und löschen Sie es dann in der Medienbibliothek.',
   'privacy.file.name': 'Name der Datei',
   'privacy.file.find': 'Dateien suchen',
   'privacy.file.found': 'Dateien mit diesem Namen',
-  'privacy.file.none': 'Die Mediathek hat keine solche Datei.',
+  'privacy.file.none': 'Die Medienbibliothek hat keine solche Datei.',
   'privacy.file.forget': 'Versionen löschen, die „{name}“ zeigen',
   'privacy.file.confirm':
     'Frühere Versionen von Einträgen, die „{name}“ zeigen, werden endgültig gelöscht, mit allem, was darin ist. Was die Einträge jetzt sind, bleibt.',
   'privacy.file.done':
-    '{count, plural, =0 {Keine frühere Version zeigt „{name}“.} one {# Version wurde gelöscht.} other {# Versionen wurden gelöscht.}} Wenn kein Eintrag sie jetzt zeigt, lässt sich die Datei in der Mediathek löschen.',
+    '{count, plural, =0 {Keine frühere Version zeigt „{name}“.} one {# Version wurde gelöscht.} other {# Versionen wurden gelöscht.}} Wenn kein Eintrag sie jetzt zeigt, lässt sich die Datei in der Medienbibliothek löschen.',
 };

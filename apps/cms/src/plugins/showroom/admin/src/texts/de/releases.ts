@@ -98,6 +98,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'releases.rehearsal.text':
     'Öffnet den Showroom in einem eigenen Fenster, so wie Besucher ihn dann sehen: was jetzt live ist, mit allem, was bis dahin geplant ist, und ohne andere Entwürfe.',
   'releases.rehearsal.open': 'Vorschau auf diesen Zeitpunkt',
+  'releases.rehearsal.share': 'Als Link teilen',
   'releases.rehearsal.busy': 'Wird ausprobiert …',
   'releases.rehearsal.zone': 'Auf einer Uhr in der Zeitzone {zone}.',
   'releases.rehearsal.done':

@@ -54,7 +54,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'transfer.choice.go': 'Diese Tour prüfen',
 
   'transfer.preview.title': 'Was „{file}“ enthält',
-  'transfer.preview.isTour': 'Das ist eine Tour. Aus ihr wird eine eigene Welt.',
+  'transfer.preview.isTour':
+    'Das ist eine Tour. Aus ihr wird eine eigene Welt, und aus ihren Szenen werden Orte zum Umsehen.',
   'transfer.preview.languages': 'Sprachen: {locales}',
   'transfer.preview.new': 'neu',
   'transfer.preview.known': 'schon vorhanden',

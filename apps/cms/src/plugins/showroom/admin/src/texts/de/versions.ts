@@ -12,7 +12,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'versions.older': 'Ältere',
   'versions.compare': 'Vergleichen',
   'versions.compareOf': 'Die Version vom {time} mit dem Entwurf vergleichen',
-  'versions.system': 'Das Produkt',
+  'versions.system': 'Das CMS',
   'versions.did.found': 'war schon vorher da',
   'versions.did.create': 'hat ihn angelegt',
   'versions.did.clone': 'hat ihn kopiert',

@@ -34,6 +34,7 @@ export const en = {
   'activity.did.publishWorld': 'published all of',
   'activity.did.unpublishWorld': 'unpublished all of',
   'activity.did.deleteWorld': 'deleted all of',
+  'activity.did.restoreDeleted': 'restored from the bin',
   'activity.did.import': 'imported',
   'activity.did.planRelease': 'planned the release',
   'activity.did.cancelRelease': 'cancelled the release',

@@ -15,6 +15,7 @@ export const en = {
   'doctor.showAll': 'Show all findings',
   'doctor.more': 'Show {count} more',
   'doctor.worlds': 'Worlds',
+  'doctor.noEntry': 'The whole showroom',
   'doctor.shared': 'Shared by all worlds',
   'doctor.counts':
     '{errors, plural, one {# error} other {# errors}}, {warnings, plural, one {# warning} other {# warnings}}, {hints, plural, one {# hint} other {# hints}}',

@@ -54,6 +54,10 @@ export const en = {
     'Plan what goes live together and when: entries, whole worlds, and what is unpublished. Before its time you see what would hold it back; if anything does, nothing of it goes live, and this page says why.',
   'help.page.brand':
     'Company name, browser icon, share picture and the look of all worlds. Pick colours and see at once what they look like; colours that do not stand out are not saved, and the nearest one that does is one click away.',
+  'help.page.files':
+    'What is in the media library, and which entries show each file: in their fields, and in their texts. A file that is used nowhere can be deleted in the media library.',
+  'help.page.bin':
+    'What was deleted: who did, when, and from which world. See what an entry held, and restore it, or all that was deleted with it, as drafts. It is kept as long as versions are.',
   'help.page.transfer':
     'Export a world as one file, to keep a copy or to move it, and import a world file or a tour made for another viewer. A file is checked first: you see what is new and what would be replaced, and nothing changes until you confirm. Only administrators see this page, and the people to whom they give access.',
   'help.page.activity':

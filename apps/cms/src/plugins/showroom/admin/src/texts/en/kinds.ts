@@ -8,6 +8,7 @@ export const en = {
   'kind.content-location': 'Location',
   'kind.content-transition': 'Transition',
   'kind.dashboard': 'Dashboard',
+  'kind.file': 'Alternative texts',
   'kind.hotspot-category': 'Hotspot category',
   'kind.icon': 'Icon',
   'kind.location-group': 'Location group',

@@ -45,6 +45,26 @@ export const en = {
   'placing.none': 'No hotspot yet. Click on the picture where the first one belongs.',
   'placing.at': '{x} % · {y} %',
   'placing.order': 'order {order}',
+  'placing.round.pane': 'All around',
+  'placing.round.stage': 'Place all around',
+  'placing.round.help':
+    'Drag to turn, or use the arrow keys; the wheel, + and - bring it closer, 0 turns back. Click to add a hotspot; with the keyboard, press Enter for the middle of the view. A hotspot chosen in the list comes into view.',
+  'placing.round.noWebGl':
+    'This browser cannot draw a panorama (WebGL 2 is missing). Place hotspots by their numbers.',
+  'placing.round.failed': 'The panorama cannot be loaded. Place hotspots by their numbers.',
+  'placing.round.first': 'Turn to the start view',
+  'placing.round.setFirst': 'Make this the start view',
+  'placing.round.looks': 'Sideways {yaw}°, up or down {pitch}°, width {width}°',
+  'placing.round.pictureEarlier':
+    'The picture shows the start view as it was. Use a picture of the new one; hotspots keep their positions on the picture.',
+  'placing.round.pictureOther':
+    'The picture seems to show something else than the start view of the panorama.',
+  'placing.round.handle': '{title}, sideways {yaw}°, up or down {pitch}°',
+  'placing.round.at': 'sideways {yaw}°, up or down {pitch}°',
+  'placing.round.yaw': 'Sideways (°)',
+  'placing.round.pitch': 'Up or down (°)',
+  'placing.round.onlyThere':
+    'The picture does not show it. Until visitors turn, its marker is at the edge over which they do.',
   'placing.windows': 'What windows show',
   'placing.window.screen': 'Screen',
   'placing.window.ultraWide': 'Wide screen',

@@ -44,6 +44,16 @@ export const en = {
   'links.hint.entry': 'This entry as its draft, in its world; the rest of the world as visitors see it.',
   'links.hint.world': 'The drafts of one world, and nothing of other worlds.',
   'links.hint.everything': 'All drafts of all worlds.',
+  'links.titleThen': 'Share the showroom as on that day',
+  'links.introThen':
+    'Anyone with the link sees the showroom as it will be then, without an account or access codes. Where the plan changes, so does what they see.',
+  'links.hintThen.entry': 'This entry as it will be then.',
+  'links.hintThen.world': 'One world as it will be then, and nothing of other worlds.',
+  'links.hintThen.everything': 'All worlds as they will be then.',
+  'links.shows.then': 'as on {time} ({zone})',
+  'links.addressThen': 'Link to “{world}” as on a day',
+  'links.unseenThen':
+    'Visitors will not see anything of this world then: choose another one, or a later time.',
   'links.ofWorld': 'World',
   'links.shows.entry': '“{title}” in {world}',
   'links.shows.world': 'The world {world}',

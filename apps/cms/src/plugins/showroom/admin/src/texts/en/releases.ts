@@ -94,6 +94,7 @@ export const en = {
   'releases.rehearsal.text':
     'Opens the showroom in a window of its own, as visitors will see it then: what is live now, with every release that is planned up to then, and without other drafts.',
   'releases.rehearsal.open': 'Preview the showroom at this time',
+  'releases.rehearsal.share': 'Share it as a link',
   'releases.rehearsal.busy': 'Trying it out …',
   'releases.rehearsal.zone': 'Time zone: {zone}.',
   'releases.rehearsal.done':

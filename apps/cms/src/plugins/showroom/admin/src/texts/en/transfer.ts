@@ -52,7 +52,8 @@ export const en = {
   'transfer.choice.go': 'Check this tour',
 
   'transfer.preview.title': 'What “{file}” contains',
-  'transfer.preview.isTour': 'This is a tour. It becomes a new world.',
+  'transfer.preview.isTour':
+    'This is a tour. It becomes a new world, and its scenes become locations to look around in.',
   'transfer.preview.languages': 'Languages: {locales}',
   'transfer.preview.new': 'new',
   'transfer.preview.known': 'already here',

@@ -1,8 +1,33 @@
-/** Texts about what leads to an entry. ICU messages. */
+/** Texts about what leads to an entry or shows a file. ICU messages. */
 export const en = {
   'uses.title': 'Used in',
   'uses.none': 'Nothing leads to it.',
   'uses.failed': 'What leads to it could not be read.',
   'uses.more': 'And {count} more',
   'uses.breaks': 'These lead to it. Their links are gone as soon as you delete it:',
+  'uses.removeLinks': 'Remove the links to it as well',
+  'uses.removeLinks.hint':
+    'In the drafts of these entries: hotspots, lines of menus and actions that lead to it go, and so do transitions and portals that begin or end there.',
+  'uses.removeLinks.not':
+    'You may not write all of these entries, so what led to it stays there and leads nowhere.',
+  'uses.removeLinks.failed': 'Nothing was deleted, because the links to it could not be removed. {reason}',
+  'library.title': 'Files',
+  'library.subtitle': 'What is in the media library, and which entries show it.',
+  'library.filter': 'Filter the files',
+  'library.search': 'Search by name',
+  'library.searchLabel': 'Name',
+  'library.showAll': 'Show all',
+  'library.which': 'Which files',
+  'library.every': 'All files',
+  'library.unused': 'In no field of an entry',
+  'library.count': '{count, plural, =0 {No file} one {# file} other {# files}}',
+  'library.empty': 'No file here. Files are added in the media library.',
+  'library.noMatch': 'No file fits this filter.',
+  'library.clear': 'Clear the search',
+  'library.list': 'Files by name',
+  'library.megabytes': '{size} MB',
+  'library.notUsed': 'No entry shows it.',
+  'library.kept': 'No entry shows it, but an earlier version does.',
+  'library.previous': 'Previous',
+  'library.next': 'Next',
 };

@@ -11,7 +11,7 @@ export const en = {
   'versions.older': 'Older',
   'versions.compare': 'Compare',
   'versions.compareOf': 'Compare the version of {time} with the draft',
-  'versions.system': 'The product',
+  'versions.system': 'The CMS',
   'versions.did.found': 'was there before',
   'versions.did.create': 'created it',
   'versions.did.clone': 'copied it',

@@ -1,0 +1,55 @@
+import type { en } from '../en/world-days.ts';
+
+export const de: Readonly<Record<keyof typeof en, string>> = {
+  'worldDays.title': 'Eine Welt an einem Tag',
+  'worldDays.subtitle':
+    'Zeigt eine Welt so, wie sie damals gespeichert war, und holt sie als Entwürfe zurück. Veröffentlicht wird nichts.',
+  'worldDays.of': 'Wie an einem Tag: {world}',
+  'worldDays.open': 'Wie an einem Tag',
+  'worldDays.world': 'Welt',
+  'worldDays.wall': 'Datum und Uhrzeit',
+  'worldDays.wall.hint': 'So weit zurück, wie Versionen aufbewahrt werden.',
+  'worldDays.show': 'Diesen Tag zeigen',
+  'worldDays.choose': 'Wählen Sie Tag und Uhrzeit, um zu sehen, was sich seitdem geändert hat.',
+  'worldDays.noWorlds': 'Es gibt noch keine Welt.',
+  'worldDays.nothing': 'Seitdem hat sich nichts geändert: Die Entwürfe sind, wie sie waren.',
+  'worldDays.maps': 'Die Karte, jetzt und damals',
+  'worldDays.now': 'Jetzt',
+  'worldDays.then': 'Am {time}',
+  'worldDays.locations': '{count, plural, =0 {Kein Ort} one {# Ort} other {# Orte}}: {names}',
+  'worldDays.note.changed': 'wird wie damals',
+  'worldDays.note.back': 'kommt zurück',
+  'worldDays.note.newer': 'bleibt',
+  'worldDays.note.leaves': 'verlässt die Welt',
+  'worldDays.entries': '{count, plural, one {# Eintrag wird} other {# Einträge werden}} zurückgeholt',
+  'worldDays.changed': 'Seitdem geändert',
+  'worldDays.back': 'Seitdem gelöscht, kommt zurück',
+  'worldDays.takenFrom': 'Gehört jetzt zu „{world}“ und wird von dort geholt.',
+  'worldDays.compare': 'Vergleichen',
+  'worldDays.compareOf': '„{title}“ mit dem Entwurf vergleichen',
+  'worldDays.compareIn': '„{title}“ mit dem Entwurf vergleichen, {language}',
+  'worldDays.hide': 'Vergleich schließen',
+  'worldDays.newer': 'Damals nicht in der Welt',
+  'worldDays.newer.text':
+    'Orte bleiben, wenn Sie nichts anderes wählen. Ein Ort, der die Welt verlässt, hat als Entwurf keine Welt; Besucher sehen ihn, bis Sie ihn zurückziehen. Übergänge, die zu keinem bleibenden Ort führen, werden abgeschaltet.',
+  'worldDays.leaves': '„{title}“ verlässt die Welt',
+  'worldDays.off': 'wird abgeschaltet',
+  'worldDays.unchanged': 'bleibt',
+  'worldDays.untouched': 'Anders als damals, bleibt aber, wie es ist',
+  'worldDays.untouched.shared': 'auch andere Welten zeigen es',
+  'worldDays.untouched.live': 'hat keinen Entwurf: Besucher sähen die Änderung sofort',
+  'worldDays.untouched.language': 'hat seitdem eine Sprache bekommen',
+  'worldDays.untouched.unknown': 'wie es damals war, ist nicht bekannt',
+  'worldDays.kept': 'Wer hinein darf, feste Ids und frühere Adressen bleiben, wie sie jetzt sind.',
+  'worldDays.forbidden':
+    'Diese Einträge dürfen Sie nicht schreiben, deshalb lässt sich nichts zurückholen: {titles}',
+  'worldDays.hidden':
+    '{count, plural, one {# Eintrag, den Sie nicht lesen dürfen, hat} other {# Einträge, die Sie nicht lesen dürfen, haben}} sich geändert, deshalb lässt sich nichts zurückholen.',
+  'worldDays.restore': 'Die Welt zurückholen',
+  'worldDays.restore.text':
+    '{count, plural, one {# Eintrag wird} other {# Einträge werden}} als Entwurf geschrieben, alle oder keiner. Besucher sehen davon nichts, bis Sie veröffentlichen. Jeder jetzige Stand bleibt als Version erhalten.',
+  'worldDays.restored':
+    '{count, plural, one {# Eintrag ist} other {# Einträge sind}} als Entwurf wie an diesem Tag. Besucher sehen sie nach dem Veröffentlichen.',
+  'worldDays.leftOut': 'Zurückgeholt, bis auf das, was es nicht mehr gibt:',
+  'worldDays.failed': 'Es wurde nichts zurückgeholt. {reason}',
+};

@@ -1,0 +1,113 @@
+import { expectAccessible } from '../support/axe.ts';
+import { ALL } from '../support/rows.ts';
+import { expect, test } from '../support/test.ts';
+import { openAdminPanel } from './admin-panel.ts';
+import { tokenOf } from './panel-token.ts';
+
+const LOCATIONS = '/content-manager/collection-types/api::content-location.content-location';
+
+const WORDS = {
+  en: {
+    of: /^As on a day: /,
+    wall: /^Date and time/,
+    zone: /^Time zone/,
+    show: 'Show this day',
+    maps: 'The map, now and then',
+    changed: 'Changed since',
+    compare: /^Compare “A changed title/,
+    newer: 'Not in the world then',
+    leaves: '“A new room” leaves the world',
+    restore: 'Bring the world back',
+    restored: /are as on that day, as drafts/,
+    nothing: 'Nothing has changed since: the drafts are as they were.',
+  },
+  de: {
+    of: /^Wie an einem Tag: /,
+    wall: /^Datum und Uhrzeit/,
+    zone: /^Zeitzone/,
+    show: 'Diesen Tag zeigen',
+    maps: 'Die Karte, jetzt und damals',
+    changed: 'Seitdem geändert',
+    compare: /^„A changed title/,
+    newer: 'Damals nicht in der Welt',
+    leaves: '„A new room“ verlässt die Welt',
+    restore: 'Die Welt zurückholen',
+    restored: /sind als Entwurf wie an diesem Tag/,
+    nothing: 'Seitdem hat sich nichts geändert: Die Entwürfe sind, wie sie waren.',
+  },
+} as const;
+
+interface Location {
+  readonly documentId: string;
+  readonly title: string;
+  readonly world?: { readonly documentId: string } | null;
+}
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(`In ${language}`, { tag: ALL }, () => {
+    test.use({ language });
+
+    test('a world is looked at as it was, and brought back as drafts', async ({ page, faults }) => {
+      const words = WORDS[language];
+      const editor = await openAdminPanel(page, language, faults);
+      const main = page.getByRole('main');
+      const send = async <Answer>(method: string, path: string, data?: object): Promise<Answer> => {
+        const answer = await page.request.fetch(`${process.env['E2E_CMS_URL'] ?? ''}${path}`, {
+          method,
+          headers: { authorization: `Bearer ${await tokenOf(page)}` },
+          ...(data === undefined ? {} : { data }),
+        });
+        expect(answer.ok(), await answer.text()).toBe(true);
+        return (await answer.json()) as Answer;
+      };
+      // The minute has begun before what is changed now.
+      const wall = new Date().toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+      const { results } = await send<{ results: readonly Location[] }>(
+        'GET',
+        `${LOCATIONS}?locale=en&pageSize=1&sort=id:ASC`,
+      );
+      const [room] = results;
+      const world = room?.world?.documentId ?? '';
+      expect(world).not.toBe('');
+      await send('PUT', `${LOCATIONS}/${room?.documentId}?locale=en`, { title: 'A changed title' });
+      await send('POST', `${LOCATIONS}?locale=en`, {
+        title: 'A new room',
+        slug: `a-new-room-${language}`,
+        world: { connect: [{ documentId: world, locale: 'en' }] },
+      });
+
+      await test.step('from the worlds it leads to the day', async () => {
+        await editor.opens('/plugins/showroom/worlds');
+        const link = main.getByRole('link', { name: words.of }).and(page.locator(`[href$="${world}"]`));
+        await link.press('Enter');
+        await main.getByLabel(words.wall).fill(wall);
+        await main.getByRole('combobox', { name: words.zone }).press('Enter');
+        await page.getByRole('option', { name: 'UTC', exact: true }).click();
+        await main.getByRole('button', { name: words.show, exact: true }).press('Enter');
+      });
+
+      await test.step('the map is drawn twice, and each entry is compared', async () => {
+        const maps = main.getByRole('region', { name: words.maps });
+        await expect(maps.getByText('A changed title', { exact: true })).toHaveCount(1);
+        await expect(maps.getByText(room?.title ?? '', { exact: true }).first()).toBeVisible();
+        const changed = main.getByRole('region', { name: words.changed });
+        await changed.getByRole('button', { name: words.compare }).first().press('Enter');
+        await expect(changed.getByRole('insertion').first()).toBeVisible();
+        await expectAccessible(page, main);
+      });
+
+      await test.step('the new location leaves, and all of it is brought back', async () => {
+        const newer = main.getByRole('region', { name: words.newer });
+        await newer.getByRole('checkbox', { name: words.leaves }).press('Space');
+        await main.getByRole('button', { name: words.restore, exact: true }).press('Enter');
+        const question = page.getByRole('alertdialog', { name: words.restore });
+        await expectAccessible(page, question);
+        await question.getByRole('button', { name: words.restore, exact: true }).press('Enter');
+        await expect(page.getByText(words.restored)).toBeVisible();
+        await expect(main.getByText(words.nothing)).toBeVisible();
+        const { data } = await send<{ data: Location }>('GET', `${LOCATIONS}/${room?.documentId}?locale=en`);
+        expect(data.title).toBe(room?.title);
+      });
+    });
+  });
+}
