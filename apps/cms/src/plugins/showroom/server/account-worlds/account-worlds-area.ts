@@ -1,10 +1,11 @@
 import { MANAGE_ACCOUNTS } from '../../contracts/account-worlds.ts';
 import { requirePermissions } from '../area.ts';
 import type { AdminRoute, Area } from '../area.ts';
-import { accountWorldsType } from './account-worlds-type.ts';
+import { accountWorldsType } from '../world-limits/account-worlds-type.ts';
 import { accountWorldsController } from './controller.ts';
-import { guardFiles } from './guard-files.ts';
-import { guardWrites } from './guard-writes.ts';
+import { guardAccounts } from '../world-limits/guard-accounts.ts';
+import { guardFiles } from '../world-limits/guard-files.ts';
+import { guardWrites } from '../world-limits/guard-writes.ts';
 
 const EVERYONE: AdminRoute['config'] = { policies: ['admin::isAuthenticatedAdmin'] };
 
@@ -22,6 +23,9 @@ export const accountWorldsArea: Area = {
   register({ strapi }) {
     guardWrites(strapi);
     guardFiles(strapi);
+  },
+  bootstrap({ strapi }) {
+    guardAccounts(strapi);
   },
 };
 

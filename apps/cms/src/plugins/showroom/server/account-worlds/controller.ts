@@ -10,8 +10,15 @@ import type {
 } from '../../contracts/account-worlds.ts';
 import { activityLogOf } from '../activity/activity-log.ts';
 import { changesOf } from '../changes/changes-area.ts';
-import { ACCOUNT_WORLDS } from './account-worlds-type.ts';
-import { isWithin, namedWorlds, presentLimit, refuseLimited, sentenceFor, SUPER_ADMIN } from './limits.ts';
+import { ACCOUNT_WORLDS } from '../world-limits/account-worlds-type.ts';
+import {
+  isWithin,
+  namedWorlds,
+  presentLimit,
+  refuseLimited,
+  sentenceFor,
+  SUPER_ADMIN,
+} from '../world-limits/limits.ts';
 
 const ACCOUNT = 'admin::user';
 

@@ -23,6 +23,7 @@ import type { State } from '../versions/state.ts';
 import { namedLeftOut } from '../versions/versions-reader.ts';
 import { keepTogether } from '../versions/watch-writes.ts';
 import { publishingTurn } from '../worlds/world-changes.ts';
+import { refuseLimited } from '../world-limits/limits.ts';
 import type { Bin } from './bin-reader.ts';
 import type { GoneEntry, GonePart } from './deletions.ts';
 import { asNameTaken, freeName, NameTaken } from './name-taken.ts';
@@ -42,7 +43,7 @@ interface Part {
  * Brings deleted entries back as drafts, under the ids that they had, all of them or none, and with them the links of
  * entries that are still as the deletion has left them.
  *
- * @throws ForbiddenError if the account may create none of them.
+ * @throws ForbiddenError if the account may create none of them, or none of them in its worlds.
  */
 export async function restoreDeleted(
   strapi: Core.Strapi,
@@ -55,10 +56,12 @@ export async function restoreDeleted(
   try {
     const result = await runAsSystem(strapi, async () => {
       const wanted = (await bin.entriesOf(deletion)).filter((entry) => isWanted(entry, input));
-      const permitted = wanted.filter(({ uid, parts }) =>
+      const creatable = wanted.filter(({ uid, parts }) =>
         parts.every(({ locale }) => account.can('create', uid, account.newRow(locale))),
       );
-      if (permitted.length === 0) throw new errors.ForbiddenError();
+      if (creatable.length === 0) throw new errors.ForbiddenError();
+      const permitted = await bin.withinLimit(creatable);
+      if (permitted.length === 0) await refuseLimited(strapi);
       const actor = changesOf(strapi).initiator();
       return keepTogether(
         strapi,

@@ -13,7 +13,7 @@ import type {
 } from '../../contracts/bulk.ts';
 import { LINE_STATUSES, MAX_TABLE_BYTES, TABLE_NAMES, TABLE_FORMATS } from '../../contracts/bulk.ts';
 import { MAX_FILE_NAME_LENGTH } from '../../contracts/transfer.ts';
-import { presentLimit, refuseLimited, refuseOtherWorlds } from '../account-worlds/limits.ts';
+import { presentLimit, refuseLimited, refuseOtherWorlds } from '../world-limits/limits.ts';
 import { explained } from '../transfer/job-error.ts';
 import { exportTable } from './export-table.ts';
 import { draftedTypes } from './kinds/translations.ts';

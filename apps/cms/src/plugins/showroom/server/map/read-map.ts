@@ -11,7 +11,7 @@ import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
 import { LOCATION, WORLD, TRANSITION_UIDS } from '../../../../content-model/content-uids.ts';
-import { presentLimit } from '../account-worlds/limits.ts';
+import { presentLimit } from '../world-limits/limits.ts';
 import { BACKGROUND, pictureOf } from './files.ts';
 import { EDITABLE } from './editable-fields.ts';
 import { NO_RIGHTS, rightsOf } from './map-rights.ts';

@@ -10,7 +10,7 @@ import { acquireWriteLock } from '../../../../publishing/write-lock.ts';
 import { documentsOf } from '../../../../content-model/documents.ts';
 import { isLocalisedType } from '../../../../content-model/model.ts';
 import type { ChosenClip, Reversal, VideoMessage, ReverseTransition } from '../../../../contracts/media.ts';
-import { presentLimit, refuseOutside } from '../account-worlds/limits.ts';
+import { presentLimit, refuseOutside } from '../world-limits/limits.ts';
 import { clipsOf, draftsOf, VIDEO_COMPONENT, reverseDraftsOf } from './transition-draft.ts';
 import type { TransitionClip, TransitionDraft } from './transition-draft.ts';
 import type { TransitionUid } from '../../../../content-model/content-uids.ts';

@@ -13,7 +13,7 @@ import type {
   SharedLink,
 } from '../../contracts/preview.ts';
 import { publicOriginBeside, showroomOriginBeside } from '../../../../environment/showroom-origin.ts';
-import { ownSlugs, refuseLimited, refuseOtherSlugs } from '../account-worlds/limits.ts';
+import { ownSlugs, refuseLimited, refuseOtherSlugs } from '../world-limits/limits.ts';
 import { panelOriginOf } from './admin-origin.ts';
 import type { PreviewSession } from './editing.ts';
 import { previewKeys } from './keys.ts';

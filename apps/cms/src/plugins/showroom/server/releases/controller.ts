@@ -21,6 +21,7 @@ import { activityLogOf } from '../activity/activity-log.ts';
 import type { Actor } from '../changes/changes.ts';
 import { titleOf } from '../content/rows.ts';
 import { GRACE_HOURS } from './due.ts';
+import { presentLimit } from '../world-limits/limits.ts';
 import { listedReleases, withTitles } from './listed-releases.ts';
 import { objectIn, readItem, readPlan, readRevision, refuseItems } from './plan-input.ts';
 import { planItems, refuseForeignItems } from './plan-release.ts';
@@ -73,7 +74,7 @@ export function releasesController({ strapi }: { readonly strapi: Core.Strapi })
           mayRehearse: hasPermission(ctx.state, READ_PREVIEW),
           sendsMails: mailerOf(strapi) !== undefined,
           graceHours: GRACE_HOURS,
-          worlds: await readableWorlds(strapi, ctx.state),
+          worlds: await plannableWorlds(strapi, ctx.state),
           kinds: Object.keys(strapi.contentTypes).filter(
             (uid) => isSeenByVisitors(uid) && hasDrafts(strapi, uid),
           ),
@@ -192,15 +193,18 @@ function plannerIn(ctx: Context): Actor {
   return { id: user.id, name: administratorName(user) };
 }
 
-async function readableWorlds(
+/** Those that a release of this account can hold. */
+async function plannableWorlds(
   strapi: Core.Strapi,
   state: AuthState,
 ): Promise<ReleaseListAnswer['data']['worlds']> {
   const readable = await permissionsOf(strapi, state).readableIds(WORLD);
   const rows: readonly { readonly id: number; readonly documentId: string; readonly name: string | null }[] =
     await strapi.db.query(WORLD).findMany({ where: { publishedAt: null }, orderBy: { id: 'asc' } });
+  const limit = await presentLimit(strapi);
   const names = new Map<string, string>();
   for (const row of rows) {
+    if (limit?.has(row.documentId) === false) continue;
     if (readable.has(row.id) && !names.has(row.documentId)) names.set(row.documentId, titleOf({ ...row }));
   }
   return [...names]

@@ -6,7 +6,7 @@ import { WORLD } from '../../../../content-model/content-uids.ts';
 import { contentTypeOf } from '../../../../content-model/model.ts';
 import type { ReleaseProblem } from '../../contracts/releases.ts';
 import { PUBLISH_WORLD } from '../../contracts/worlds.ts';
-import { presentLimit } from '../account-worlds/limits.ts';
+import { presentLimit } from '../world-limits/limits.ts';
 import { titleOf } from '../content/rows.ts';
 import { nodeName } from '../content/world-use.ts';
 import type { Doctor } from '../doctor/doctor.ts';

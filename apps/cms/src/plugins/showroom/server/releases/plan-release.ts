@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { AuthState } from '../../../../accounts/permissions.ts';
-import { WORLD } from '../../../../content-model/content-uids.ts';
 import { refusal } from '../../../../rules/refusal.ts';
 import type { ReleaseItem } from '../../contracts/releases.ts';
-import { presentLimit, refuseOutside } from '../account-worlds/limits.ts';
+import { presentLimit, refuseOutside } from '../world-limits/limits.ts';
+import { entryOf, isKnown } from './listed-releases.ts';
 import { forbiddenWorlds, isForbidden, isGone } from './judge.ts';
 import { rowsOfSteps, stampsOf } from './stamps.ts';
 import type { Stamps } from './stamps.ts';
@@ -40,10 +40,9 @@ export async function planItems(
 
 /** @throws ForbiddenError if one of these items is outside of the worlds of the account of the request. */
 export async function refuseForeignItems(strapi: Core.Strapi, items: readonly ReleaseItem[]): Promise<void> {
-  const entries = items.map((item) =>
-    item.kind === 'world'
-      ? { uid: WORLD, documentId: item.documentId }
-      : { uid: item.uid, documentId: item.documentId },
+  await refuseOutside(
+    strapi,
+    await presentLimit(strapi),
+    items.filter((item) => isKnown(strapi, item)).map(entryOf),
   );
-  await refuseOutside(strapi, await presentLimit(strapi), entries);
 }

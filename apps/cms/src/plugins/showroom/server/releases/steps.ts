@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { WORLD } from '../../../../content-model/content-uids.ts';
 import { readLocales } from '../../../../content-model/stored-entries.ts';
 import type { ItemAction, ReleaseItem } from '../../contracts/releases.ts';
-import { withinPresentLimit } from '../account-worlds/limits.ts';
+import { withinPresentLimit } from '../world-limits/limits.ts';
 import { rowsIn } from '../content/rows.ts';
 import { nodeName, readContentGraph } from '../content/world-use.ts';
 import type { ContentGraph } from '../content/world-use.ts';

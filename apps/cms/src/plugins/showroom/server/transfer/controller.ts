@@ -17,7 +17,7 @@ import {
   MAX_FILE_NAME_LENGTH,
   MAX_WORLD_NAME_LENGTH,
 } from '../../contracts/transfer.ts';
-import { ownSlugs, refuseOtherSlugs } from '../account-worlds/limits.ts';
+import { ownSlugs, refuseOtherSlugs } from '../world-limits/limits.ts';
 import type { WorldFilmService } from '../films/world-films.ts';
 import { explained } from './job-error.ts';
 import type { ExportJob } from './export-job.ts';

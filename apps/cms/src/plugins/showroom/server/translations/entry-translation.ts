@@ -20,6 +20,7 @@ import type {
 import { referencesOf, existsInLocale } from '../content/references.ts';
 import { titleOf } from '../content/rows.ts';
 import type { Rows } from '../content/rows.ts';
+import { mayChange } from '../world-limits/limits.ts';
 import { composeTarget } from './compose-target.ts';
 import { fieldLabels } from './field-labels.ts';
 import { outdatedTextsIn } from './outdated-texts.ts';
@@ -78,7 +79,7 @@ export async function readEntryTranslation(
       differing.map(async (path) => (await labelsOf(wanted.uid, path, source)).join(' › ')),
     ),
     ...(await lastWrite(strapi, wanted, target)),
-    isWritable: account.can('update', wanted.uid, judged),
+    isWritable: account.can('update', wanted.uid, judged) && (await mayChange(strapi, [wanted])),
   };
 }
 

@@ -10,7 +10,7 @@ import type {
   UndoInput,
   VersionListAnswer,
 } from '../../contracts/versions.ts';
-import { refuseLimited } from '../account-worlds/limits.ts';
+import { refuseLimited } from '../world-limits/limits.ts';
 import { isKeptType } from './kept-types.ts';
 import { versionActionsOf } from './restore.ts';
 import { versionsOf } from './versions.ts';

@@ -16,7 +16,7 @@ import { readStoredAccess } from '../access/stored-access.ts';
 import { rowsIn, titleOf } from '../content/rows.ts';
 import { nodeName, readContentGraph } from '../content/world-use.ts';
 import type { ContentGraph } from '../content/world-use.ts';
-import { refuseLimited, refuseOtherWorlds, withinPresentLimit } from '../account-worlds/limits.ts';
+import { refuseLimited, refuseOtherWorlds, withinPresentLimit } from '../world-limits/limits.ts';
 import { activityLogOf } from '../activity/activity-log.ts';
 import { changesOf } from '../changes/changes-area.ts';
 import type { Doctor } from '../doctor/doctor.ts';

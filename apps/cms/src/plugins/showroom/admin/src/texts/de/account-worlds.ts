@@ -17,5 +17,7 @@ export const de = {
   'accountWorlds.failed': 'Das hat nicht geklappt: {reason}',
   'accountWorlds.empty': 'Es gibt noch keine Welt.',
   'accountWorlds.panel': 'Nicht zum Ändern für Sie',
+  'accountWorlds.foreignRelease':
+    'Etwas in dieser geplanten Veröffentlichung liegt außerhalb der Welten, die Ihr Konto ändern darf: Sie können sie ansehen.',
   'accountWorlds.otherWorld': 'Ihr Konto darf diese Welt nicht ändern.',
 };

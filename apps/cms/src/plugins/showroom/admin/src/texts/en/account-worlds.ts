@@ -17,5 +17,7 @@ export const en = {
   'accountWorlds.failed': 'This did not work: {reason}',
   'accountWorlds.empty': 'There is no world yet.',
   'accountWorlds.panel': 'Not yours to change',
+  'accountWorlds.foreignRelease':
+    'Something in this release is outside of the worlds that your account may change: you can look at it.',
   'accountWorlds.otherWorld': 'Your account may not change this world.',
 };

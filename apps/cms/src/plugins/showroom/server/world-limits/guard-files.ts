@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { holdersOfFiles } from '../content/holders.ts';
-import { presentLimit, refuseOutside } from './limits.ts';
+import { refuseShownOutside } from './file-limits.ts';
 
 interface Services {
   readonly extend: <Service>(uid: string, extend: (service: Service) => Service) => void;
@@ -29,20 +28,4 @@ export function guardFiles(strapi: Core.Strapi): void {
       return service.updateFileInfo(id, ...more);
     },
   }));
-}
-
-async function refuseShownOutside(strapi: Core.Strapi, file: number): Promise<void> {
-  const limit = await presentLimit(strapi);
-  if (limit === undefined) return;
-  for (const [uid, ids] of await holdersOfFiles(strapi, [file])) {
-    const rows: readonly { readonly documentId: string }[] = await strapi.db
-      .query(uid)
-      .findMany({ where: { id: { $in: [...ids] } }, select: ['documentId'] });
-    const documentIds = [...new Set(rows.map(({ documentId }) => documentId))];
-    await refuseOutside(
-      strapi,
-      limit,
-      documentIds.map((documentId) => ({ uid, documentId })),
-    );
-  }
 }

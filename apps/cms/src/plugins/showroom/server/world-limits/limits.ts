@@ -14,10 +14,10 @@ const ACCOUNT = 'admin::user';
 export const SUPER_ADMIN = 'strapi-super-admin';
 
 /** The worlds that an account may change, where it may not change all. */
-type Limit = ReadonlySet<string>;
+export type Limit = ReadonlySet<string>;
 
 /** The limit of an account; undefined for one that may change every world, as every super admin. */
-async function limitOfAccount(strapi: Core.Strapi, account: number): Promise<Limit | undefined> {
+export async function limitOfAccount(strapi: Core.Strapi, account: number): Promise<Limit | undefined> {
   const row: { readonly worlds: string } | null = await strapi.db
     .query(ACCOUNT_WORLDS)
     .findOne({ where: { person: account } });
@@ -32,8 +32,13 @@ async function limitOfAccount(strapi: Core.Strapi, account: number): Promise<Lim
  * or of a release that someone planned. The seed and the CMS itself have none.
  */
 export async function presentLimit(strapi: Core.Strapi): Promise<Limit | undefined> {
-  const actor = changesOf(strapi).initiator();
-  return actor === undefined ? undefined : limitOfAccount(strapi, actor.id);
+  const account = presentAccount(strapi);
+  return account === undefined ? undefined : limitOfAccount(strapi, account);
+}
+
+/** The account that the present work is for. */
+export function presentAccount(strapi: Core.Strapi): number | undefined {
+  return changesOf(strapi).initiator()?.id;
 }
 
 /** Whether an account with a limit may change an entry: one that no other world shows. */
@@ -81,6 +86,14 @@ export async function ownSlugs(strapi: Core.Strapi): Promise<ReadonlySet<string>
 export async function refuseOtherSlugs(strapi: Core.Strapi, slugs: readonly string[]): Promise<void> {
   const own = await ownSlugs(strapi);
   if (own !== undefined && !slugs.every((slug) => own.has(slug))) await refuseLimited(strapi);
+}
+
+/** Whether the present work may change all of these entries. */
+export async function mayChange(strapi: Core.Strapi, entries: readonly EntryName[]): Promise<boolean> {
+  const limit = await presentLimit(strapi);
+  if (limit === undefined) return true;
+  for (const entry of entries) if (!(await isWithin(strapi, limit, entry))) return false;
+  return true;
 }
 
 /** Those of the entries that the present work may change. */
