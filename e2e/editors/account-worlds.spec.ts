@@ -7,6 +7,7 @@ import { openAdminPanel } from './admin-panel.ts';
 import { tokenOf } from './panel-token.ts';
 
 const ACCESS = '/plugins/showroom/access';
+const RELEASES = '/showroom/releases';
 const LOCATIONS = '/content-manager/collection-types/api::content-location.content-location';
 
 const WORDS = {
@@ -19,6 +20,8 @@ const WORDS = {
     panel: 'Not yours to change',
     publish: 'Publish',
     other: 'Your account may not change this world.',
+    foreign: /outside of the worlds that your account may change/,
+    cancel: 'Cancel the release',
     login: 'Login',
     password: /^Password/,
     email: /^Email/,
@@ -32,6 +35,8 @@ const WORDS = {
     panel: 'Nicht zum Ändern für Sie',
     publish: 'Veröffentlichen',
     other: 'Ihr Konto darf diese Welt nicht ändern.',
+    foreign: /außerhalb der Welten, die Ihr Konto ändern darf/,
+    cancel: 'Absagen',
     login: 'Login',
     password: /^Passwort/,
     email: /^E-Mail/,
@@ -148,6 +153,21 @@ for (const language of ['en', 'de'] as const) {
       await expect(theirs.getByRole('button', { name: words.publish, exact: true })).toBeDisabled();
       await expectAccessible(theirs, theirs.getByRole('complementary').first());
       await theirs.screenshot({ path: test.info().outputPath(`form-${language}.png`) });
+
+      const { data: release } = (await ask(page, 'POST', RELEASES, {
+        name: `Fair ${language}`,
+        wall: '2099-01-12T09:00',
+        zone: 'Europe/Berlin',
+        mailWhenLive: false,
+        items: [{ kind: 'world', action: 'publish', documentId: other.documentId }],
+      })) as { data: { id: number } };
+      const address = `/plugins/showroom/releases/${release.id}`;
+      await editor.opens(address);
+      await expect(page.getByRole('button', { name: words.cancel })).toBeVisible();
+      await theirs.goto(`${cmsUrl()}/admin${address}`);
+      await expect(theirs.getByText(words.foreign)).toBeVisible();
+      await expect(theirs.getByRole('button', { name: words.cancel })).toBeHidden();
+      await expectAccessible(theirs, theirs.getByRole('main'));
       await theirs.context().close();
     });
   });

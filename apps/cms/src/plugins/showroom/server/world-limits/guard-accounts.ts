@@ -20,7 +20,7 @@ interface WriteEvent {
 }
 
 interface DeletionEvent {
-  readonly result: { readonly id?: number } | null;
+  readonly result?: { readonly id?: number } | null;
 }
 
 /** Keeps accounts with a limit from making or changing what has none; their own profile is theirs. */

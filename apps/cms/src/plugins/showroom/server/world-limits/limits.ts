@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { panelLanguage } from '../../../../accounts/panel-language.ts';
 import { WORLD } from '../../../../content-model/content-uids.ts';
+import { initiatorState } from '../../../../publishing/run-as-system.ts';
 import type { NamedWorld } from '../../contracts/account-worlds.ts';
 import { changesOf } from '../changes/changes-area.ts';
 import type { EntryName } from '../content/references.ts';
@@ -118,8 +119,16 @@ export async function sentenceFor(strapi: Core.Strapi, limit: Limit): Promise<st
   const names = (await namedWorlds(strapi)).filter(({ documentId }) => limit.has(documentId));
   return refusedSentence(
     names.map(({ name }) => name),
-    panelLanguage(strapi),
+    panelLanguage(strapi) ?? initiatorLanguage(),
   );
+}
+
+/** As `panelLanguage`, in work that was begun by a request, such as a whole world. */
+function initiatorLanguage(): string | null | undefined {
+  const state = initiatorState() as
+    | { readonly user?: { readonly preferedLanguage?: string | null } }
+    | undefined;
+  return state?.user?.preferedLanguage;
 }
 
 /** All worlds by name, in the first language of each. */
