@@ -122,7 +122,10 @@ describe('an account that may change one world', () => {
       const attempt = hallkeeper.request('POST', `${path}/restore`, { entries: [{ uid, documentId }] });
       expect.soft(await statusOf(attempt), title).toBe(403);
     }
-    expect((await refusalOf(hallkeeper.request('POST', `${path}/restore`, {}))).message).toContain('“Hall”');
+    await hallkeeper.request('PUT', '/admin/users/me', { preferedLanguage: 'de' });
+    const { message } = await refusalOf(hallkeeper.request('POST', `${path}/restore`, {}));
+    expect(message).toContain('was allein zu „Hall“ gehört');
+    await hallkeeper.request('PUT', '/admin/users/me', { preferedLanguage: 'en' });
   });
 
   test('brings its world alone back to a day', async () => {
