@@ -15,7 +15,7 @@ const ACCOUNT = 'admin::user';
 export const SUPER_ADMIN = 'strapi-super-admin';
 
 /** The worlds that an account may change, where it may not change all. */
-export type Limit = ReadonlySet<string>;
+type Limit = ReadonlySet<string>;
 
 /** The limit of an account; undefined for one that may change every world, as every super admin. */
 export async function limitOfAccount(strapi: Core.Strapi, account: number): Promise<Limit | undefined> {
