@@ -12,10 +12,16 @@ import { IMPORT_WORLDS } from '../src/plugins/showroom/contracts/transfer.ts';
 import { TRANSLATIONS_PATH } from '../src/plugins/showroom/contracts/translations.ts';
 import { VERSIONS_PATH } from '../src/plugins/showroom/contracts/versions.ts';
 import { WORLDS_PATH } from '../src/plugins/showroom/contracts/worlds.ts';
-import { roleOf } from './account.ts';
 import { bulkCalls } from './bulk-calls.ts';
 import type { Editor, Entry } from './editor.ts';
-import { accountsOf, entryCalled, makeLimitedAccount, setWorlds, statusOf } from './limited-account.ts';
+import {
+  accountsOf,
+  allowPublishers,
+  entryCalled,
+  makeLimitedAccount,
+  setWorlds,
+  statusOf,
+} from './limited-account.ts';
 import { changeOnce, mapOf } from './map-requests.ts';
 import {
   cancel,
@@ -93,6 +99,7 @@ describe('an account that may change one world', () => {
         target: 'fr',
         basedOn,
         texts: [{ path: ['title'], value: 'Porte' }],
+        reviewed: [],
       });
     expect(await statusOf(translation(gate.documentId, null))).toBe(403);
     expect(await statusOf(translation(door.documentId, null))).toBe(200);
@@ -213,11 +220,7 @@ describe('an account that may change one world', () => {
   });
 
   test('brings no world in, though its role may import', async () => {
-    const role = await roleOf(administrator, 'vitrine-publisher');
-    const path = `/admin/roles/${role}/permissions`;
-    const { data } = (await administrator.request('GET', path)) as { data: readonly object[] };
-    const added = { action: IMPORT_WORLDS, subject: null, properties: {}, conditions: [] };
-    await administrator.request('PUT', path, { permissions: [...data, added] });
+    await allowPublishers(administrator, [IMPORT_WORLDS]);
     const calls = await transferCallsOf(strapi, { email: 'hanna@example.com', password: 'Only-4-tests' });
     expect((await calls.send(archiveOf(withEntry('worlds', 'hall', { slug: 'third' })))).status).toBe(200);
     expect(await calls.lastState()).toMatchObject({ status: 'examined' });

@@ -18,7 +18,7 @@ import { WORLDS_PATH } from '../src/plugins/showroom/contracts/worlds.ts';
 import { roleOf } from './account.ts';
 import { linkTo, PIXEL, refusalOf } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
-import { accountsOf, makeLimitedAccount, statusOf } from './limited-account.ts';
+import { accountsOf, allowPublishers, makeLimitedAccount, statusOf } from './limited-account.ts';
 import { opening } from './linked-worlds.ts';
 import { listReleases, plan, publishes, releaseOf } from './release-calls.ts';
 import { startStrapi } from './started-strapi.ts';
@@ -223,17 +223,14 @@ describe('an account that may change one world', () => {
 
   test('makes no account, no token and no language, whatever its role allows', async () => {
     const role = await roleOf(administrator, 'vitrine-publisher');
-    const path = `/admin/roles/${role}/permissions`;
-    const { data } = (await administrator.request('GET', path)) as { data: readonly object[] };
-    const added = [
+    await allowPublishers(administrator, [
       'admin::users.create',
       'admin::users.update',
       'admin::users.delete',
       'admin::api-tokens.create',
       'plugin::i18n.locale.create',
       'plugin::i18n.locale.delete',
-    ].map((action) => ({ action, subject: null, properties: {}, conditions: [] }));
-    await administrator.request('PUT', path, { permissions: [...data, ...added] });
+    ]);
     const another = { email: 'two@example.com', firstname: 'Two', lastname: 'Tester', roles: [role] };
     const token = { name: 'all', description: '', type: 'full-access', lifespan: null };
     const attempts: readonly (() => Promise<unknown>)[] = [

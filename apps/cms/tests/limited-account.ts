@@ -44,6 +44,23 @@ export async function setWorlds(
   await by.request('PUT', `${ACCOUNT_WORLDS_PATH}/${account}`, { worlds });
 }
 
+/** Gives publishers, whom the limited account is one of, further rights of the panel. */
+export async function allowPublishers(by: Editor, actions: readonly string[]): Promise<void> {
+  const role = await roleOf(by, 'vitrine-publisher');
+  const path = `/admin/roles/${role}/permissions`;
+  const { data } = (await by.request('GET', path)) as {
+    data: readonly { action: string; subject: string | null; properties: object; conditions: string[] }[];
+  };
+  const kept = data.map(({ action, subject, properties, conditions }) => ({
+    action,
+    subject,
+    properties,
+    conditions,
+  }));
+  const added = actions.map((action) => ({ action, subject: null, properties: {}, conditions: [] }));
+  await by.request('PUT', path, { permissions: [...kept, ...added] });
+}
+
 export async function entryCalled(by: Editor, uid: string, title: string): Promise<Entry> {
   const found = await by.list(uid, 'locale=en&pageSize=100');
   const entry = found.find((one) => one['title'] === title);

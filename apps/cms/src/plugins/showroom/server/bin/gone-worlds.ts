@@ -30,7 +30,7 @@ export async function withinLimitWhenDeleted(
   const versions = goneVersions(strapi);
   const statesOf = async (entry: GoneEntry): Promise<readonly Row[]> => {
     const held = await Promise.all(entry.parts.map((part) => gone.last(entry, part)));
-    return held.flatMap((one) => one?.state ?? []);
+    return held.flatMap((one) => (one === undefined ? [] : [one.state]));
   };
 
   /** What led to an entry, there or gone, or what it was in. */

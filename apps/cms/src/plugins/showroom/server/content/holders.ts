@@ -54,10 +54,13 @@ export async function holdersOfEntries(
 
 /** Finds the rows that show one of these files. */
 export async function holdersOfFiles(strapi: Core.Strapi, files: readonly number[]): Promise<Holders> {
-  const links: readonly { readonly related_id: number; readonly related_type: string }[] = await strapi.db
-    .connection(FILE_LINKS)
-    .select('related_id', 'related_type')
-    .whereIn('file_id', files);
+  // In the transaction that there may be: on SQLite, which has one connection, any other question waits for its end.
+  const links: readonly { readonly related_id: number; readonly related_type: string }[] =
+    await strapi.db.transaction(({ trx }) =>
+      trx(FILE_LINKS)
+        .select('related_id', 'related_type')
+        .whereIn('file_id', [...files]),
+    );
   const collected = collector();
   for (const [holder, group] of Map.groupBy(links, (link) => link.related_type)) {
     const isOurs = holder.startsWith('api::') || Object.hasOwn(strapi.components, holder);
