@@ -31,6 +31,9 @@ const SWITCHED_OFF = [
 const WITHOUT_CMS = '**/without-cms.spec.ts';
 const TRANSFER = '**/transfer.spec.ts';
 
+/** Milliseconds for a journey of editors. */
+const EDITORS_LIMIT = 400_000;
+
 export default defineConfig({
   testDir: '.',
   // Each run empties its folder when it begins, and two may run side by side.
@@ -45,8 +48,9 @@ export default defineConfig({
   // Two thirds of a journey are waiting: for clips, for what moves, for a server.
   workers: 3,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // The limits are those of a small machine that other steps keep busy. They cost a green run nothing.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: report === undefined ? 'list' : [['list'], ['json', { outputFile: report }]],
   use: {
     baseURL: process.env['E2E_WEB_URL'],
@@ -54,7 +58,7 @@ export default defineConfig({
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     // A failed click is reported with its element's name, not by the timeout of the whole test.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: ensureChromium(isWhole ? 'full' : 'shell'),
       args: [
@@ -93,16 +97,24 @@ export default defineConfig({
       workers: 1,
       dependencies: ['published'],
     },
-    // One after the other: they work on the same content.
-    // The longest take 80 s.
-    { name: 'editors', testDir: './editors', testIgnore: TRANSFER, workers: 1, timeout: 180_000 },
+    // One after the other: they work on the same content. The longest take 80 s, and two and a half times as long on a
+    // machine with two slow cores.
+    {
+      name: 'editors',
+      testDir: './editors',
+      testIgnore: TRANSFER,
+      workers: 1,
+      timeout: EDITORS_LIMIT,
+      expect: { timeout: 60_000 },
+    },
     // Imported worlds remain, and the editors' other journeys count entries.
     {
       name: 'transfer',
       testDir: './editors',
       testMatch: TRANSFER,
       workers: 1,
-      timeout: 180_000,
+      timeout: EDITORS_LIMIT,
+      expect: { timeout: 60_000 },
       dependencies: ['editors'],
     },
     // On a CMS of its own, which is empty.

@@ -40,8 +40,6 @@ for (const language of ['en', 'de'] as const) {
     test.use({ language, viewport: { width: 1920, height: 1080 } });
 
     test('what an editor clicks in the preview opens in its form', { tag: ALL }, async ({ page, faults }) => {
-      // Each form of the panel and each page of the preview is loaded anew.
-      test.setTimeout(240_000);
       const words = { ...PLACING_WORDS[language], ...WORDS[language] };
       faults.expects(/\b410\b/);
       const editor = await openAdminPanel(page, language, faults);

@@ -232,6 +232,9 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
         expect(await world.uploads(CLIPS)).toEqual(CLIPS.slice(0, 1));
       });
 
+      // A map that is shown asks for its world again.
+      await editor.opens('/plugins/showroom/map');
+      await expect(main.getByRole('button', { name: words.makeWorld })).toBeVisible();
       await world.removes([...Object.keys(PICTURES), ...CLIPS]);
     });
   });

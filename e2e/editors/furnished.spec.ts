@@ -46,8 +46,6 @@ for (const language of ['en', 'de'] as const) {
       'what a hotspot opens is made, uploaded and shown as wanted without leaving the picture',
       { tag: ALL },
       async ({ page, faults }) => {
-        // It saves, uploads and publishes, and the panel loads its forms anew.
-        test.setTimeout(180_000);
         const words = { ...PLACING_WORDS[language], ...WORDS[language] };
         const editor = await openAdminPanel(page, language, faults);
         await openPlacing(editor, language);

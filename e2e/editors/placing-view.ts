@@ -185,7 +185,7 @@ export async function expectOnProducts(
             return share <= ALLOWED_SHARE ? [] : [`“${title}” is ${(share * 100).toFixed(2)} % away`];
           });
         },
-        { message: `${width}x${height}`, timeout: 20_000 },
+        { message: `${width}x${height}` },
       )
       .toEqual([]);
   }

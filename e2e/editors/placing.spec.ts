@@ -24,7 +24,6 @@ test.describe('In en', () => {
     page,
     faults,
   }) => {
-    test.setTimeout(240_000);
     const words = PLACING_WORDS.en;
     const editor = await openAdminPanel(page, 'en', faults);
     const [delta, packer] = ['Pick 3 delta robot', 'Case packer Pack 80'];
@@ -81,7 +80,6 @@ test.describe('In en', () => {
     'two editors keep each other’s work, and a save that fails loses nothing',
     { tag: ALL },
     async ({ page, context, faults }) => {
-      test.setTimeout(180_000);
       const words = PLACING_WORDS.en;
       const editor = await openAdminPanel(page, 'en', faults);
       await openPlacing(editor, 'en');
@@ -162,7 +160,6 @@ test.describe('In de', () => {
   test.use({ language: 'de', viewport: { width: 1366, height: 768 } });
 
   test('a hotspot is placed by the keyboard alone', { tag: ALL }, async ({ page, faults }) => {
-    test.setTimeout(120_000);
     const words = PLACING_WORDS.de;
     const editor = await openAdminPanel(page, 'de', faults);
     const title = 'Roboter NV-6';

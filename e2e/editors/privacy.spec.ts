@@ -43,7 +43,7 @@ const WORDS = {
     nothing: 'Von ada.de@example.com wird nichts aufbewahrt.',
     file: 'Eine Datei in früheren Versionen',
     fileName: 'Name der Datei',
-    noFile: 'Die Mediathek hat keine solche Datei.',
+    noFile: 'Die Medienbibliothek hat keine solche Datei.',
     forget: /^Versionen löschen, die „Folleto Norvane/,
     forgotten: /^Keine frühere Version zeigt „Folleto Norvane|^\d+ Version(?: wurde|en wurden) gelöscht/,
     lock: 'Geschlossen: fragt nach einem Zugangscode',

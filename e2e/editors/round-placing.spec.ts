@@ -89,9 +89,7 @@ async function expectInShowroom(page: Page, slug: string, language: 'en' | 'de',
     document.adoptedStyleSheets = [sheet];
   });
   await expect
-    .poll(async () => degreesApart(await directionAt(page, await middleOf(lamp)), wanted), {
-      timeout: 30_000,
-    })
+    .poll(async () => degreesApart(await directionAt(page, await middleOf(lamp)), wanted))
     .toBeLessThan(ALLOWED);
 }
 
@@ -109,8 +107,6 @@ test.describe('In en', () => {
     'an editor turns the room, drops a hotspot behind the camera, and visitors find it there',
     { tag: ALL },
     async ({ page, faults }) => {
-      // A panorama is uploaded, and the panel and the visitors' page each draw it without a graphics card.
-      test.setTimeout(240_000);
       const words = WORDS.en;
       const slug = 'media-wall';
       await openAdminPanel(page, 'en', faults);
@@ -171,8 +167,6 @@ test.describe('In de', () => {
   test.use({ language: 'de', viewport: { width: 1366, height: 768 } });
 
   test('the same by keyboard alone, with another start view', { tag: ALL }, async ({ page, faults }) => {
-    // A panorama is uploaded, and the panel and the visitors' page each draw it without a graphics card.
-    test.setTimeout(240_000);
     const words = WORDS.de;
     const slug = 'lounge';
     await openAdminPanel(page, 'de', faults);

@@ -88,7 +88,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE)) {
         await imports.getByRole('button', { name: words.examine }).press('Enter');
         await expect(imports.getByText(words.noFile)).toBeVisible();
         await examines(page, 'articles.csv', table, words);
-        await expect(imports.getByText(words.nothing)).toBeVisible({ timeout: 30_000 });
+        await expect(imports.getByText(words.nothing)).toBeVisible();
         await isAccessible(page);
         await imports.getByRole('button', { name: words.discard }).press('Enter');
       });
@@ -105,7 +105,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE)) {
 
       await test.step('a changed line is shown with both texts, a wrong one with its reason', async () => {
         await examines(page, 'articles.csv', changed, words);
-        await expect(imports.getByText(words.fault)).toBeVisible({ timeout: 30_000 });
+        await expect(imports.getByText(words.fault)).toBeVisible();
         await expect(imports.getByRole('button', { name: words.wrong })).toHaveAttribute(
           'aria-pressed',
           'true',
@@ -117,7 +117,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE)) {
 
       await test.step('and is written as a draft once the editor agrees', async () => {
         await imports.getByRole('button', { name: words.go }).press('Enter');
-        await expect(imports.getByText(words.done)).toBeVisible({ timeout: 30_000 });
+        await expect(imports.getByText(words.done)).toBeVisible();
         await expect(imports.getByText(words.written)).toBeVisible();
         await isAccessible(page);
         await imports.getByRole('button', { name: words.another }).press('Enter');
@@ -126,7 +126,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE)) {
       await test.step('the first table reverses it', async () => {
         await examines(page, 'articles.csv', table, words);
         await imports.getByRole('button', { name: words.go }).press('Enter');
-        await expect(imports.getByText(words.written)).toBeVisible({ timeout: 30_000 });
+        await expect(imports.getByText(words.written)).toBeVisible();
         await imports.getByRole('button', { name: words.another }).press('Enter');
       });
 

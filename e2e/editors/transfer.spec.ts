@@ -141,7 +141,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE)) {
         await expect(imports.getByText(words.noFile)).toBeVisible();
         await examines(page, { name: 'world.zip', buffer: archive }, words);
         // The whole file is compared with the CMS.
-        await expect(imports.getByText(words.nothing)).toBeVisible({ timeout: 60_000 });
+        await expect(imports.getByText(words.nothing)).toBeVisible();
         await expect(imports.getByRole('button', { name: words.go })).toHaveCount(0);
         await isAccessible(page);
         await imports.getByRole('button', { name: words.away }).click();
@@ -162,7 +162,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE)) {
         await imports.getByRole('radio', { name: words.south }).click();
         await isAccessible(page);
         await imports.getByRole('button', { name: words.choose }).click();
-        await expect(imports.getByRole('button', { name: words.go })).toBeVisible({ timeout: 60_000 });
+        await expect(imports.getByRole('button', { name: words.go })).toBeVisible();
         await expect(imports.getByText(words.chosen).first()).toBeVisible();
         await imports.getByRole('button', { name: words.away }).click();
       });
@@ -176,7 +176,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE)) {
         await expect(page.getByRole('heading', { level: 1, name: words.doctorTitle })).toBeVisible();
         await editor.opens('/plugins/showroom/transfer');
         // Every size of its panorama is made.
-        await expect(imports.getByText(words.done)).toBeVisible({ timeout: 60_000 });
+        await expect(imports.getByText(words.done)).toBeVisible();
         await isAccessible(page);
       });
 

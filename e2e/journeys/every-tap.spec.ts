@@ -24,7 +24,7 @@ test('In a kiosk nothing that looks alive is dead, in any room', { tag: ALL }, a
       .evaluateAll((all) =>
         all
           .filter((element) => getComputedStyle(element).pointerEvents === 'none')
-          .filter((element) => element.closest('[aria-disabled="true"], [inert]') === null)
+          .filter((element) => element.closest('[aria-disabled="true"], [inert], [data-leaving]') === null)
           .map((element) => element.outerHTML.slice(0, 120)),
       );
     expect(dead, payloadId).toEqual([]);

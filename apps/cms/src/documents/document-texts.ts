@@ -12,6 +12,9 @@ import type { StoredText } from './text-store.ts';
 /** How often a PDF is begun that the CMS never came to an end with. */
 const MAX_ATTEMPTS = 2;
 
+/** Of the program that reads a PDF: editors and visitors do not wait for it. */
+const NICENESS = 10;
+
 /** The words of the PDFs in the media library. */
 export interface DocumentTexts {
   /** Takes the words out of a PDF, in the background; once more when its bytes are others. */
@@ -67,7 +70,7 @@ export function createDocumentTexts(strapi: Core.Strapi, onChange: () => void): 
     if (attempts > MAX_ATTEMPTS) return keep({ file: name, state: 'tooHeavy', attempts, pages: null });
     await store.set({ file: name, state: 'reading', attempts, pages: null });
     try {
-      const text = await readPdf(path, signal === undefined ? {} : { signal });
+      const text = await readPdf(path, { niceness: NICENESS, ...(signal && { signal }) });
       if (text.status !== 'read') {
         return await keep({ file: name, state: text.status, attempts: 0, pages: null });
       }

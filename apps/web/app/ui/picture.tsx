@@ -3,6 +3,11 @@ import type { CoverFocus } from '@vitrine/core/world/content';
 import type { Media } from '@vitrine/core/world/media';
 import type { CSSProperties } from 'react';
 
+/** What remains in view where a frame cuts the picture (`base.css`). */
+export function focalPointStyle({ focalPoint }: Media): CSSProperties | undefined {
+  return focalPoint && ({ '--focal-point': `${focalPoint.x}% ${focalPoint.y}%` } as CSSProperties);
+}
+
 /** A picture of the media library in the width that the page needs. */
 export function Picture(props: {
   readonly media: Media;
@@ -21,7 +26,6 @@ export function Picture(props: {
   readonly isEager?: boolean;
 }) {
   const { media, focus } = props;
-  const { focalPoint } = media;
   const srcSet = imageSrcSet(media);
   return (
     <img
@@ -29,13 +33,11 @@ export function Picture(props: {
       src={imageUrl(media, props.width)}
       {...(srcSet !== undefined && { srcSet, sizes: props.sizes })}
       data-focus={focus}
-      {...(focalPoint &&
-        focus === undefined && {
-          style: { '--focal-point': `${focalPoint.x}% ${focalPoint.y}%` } as CSSProperties,
-        })}
+      style={focus === undefined ? focalPointStyle(media) : undefined}
       width={media.width}
       height={media.height}
       alt={props.isDecorative ? '' : (media.alternativeText ?? '')}
+      lang={props.isDecorative ? undefined : media.alternativeTextLocale}
       loading={props.isEager ? 'eager' : 'lazy'}
       decoding="async"
     />

@@ -54,6 +54,7 @@ export function ViewerPicture({
       width={media.width}
       height={media.height}
       alt={media.alternativeText ?? media.title ?? ''}
+      lang={media.alternativeTextLocale}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       draggable={false}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aClip, aPicture } from '../../testing/media.ts';
+import { localeCode } from '../world/ids.ts';
 import { toClientMedia } from './client-media.ts';
 
 test('a browser gets the file without its stored widths, its size and its title', () => {
@@ -8,6 +9,7 @@ test('a browser gets the file without its stored widths, its size and its title'
     size: 1000,
     title: 'A hall',
     alternativeText: 'The hall',
+    alternativeTextLocale: localeCode('en'),
     focalPoint: { x: 20, y: 75 },
     formats: { small: stored },
   });

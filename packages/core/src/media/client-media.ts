@@ -5,8 +5,8 @@ import type { Media } from '../world/media.ts';
  * itself, and they would only make the page heavier.
  */
 export function toClientMedia(media: Media): Media {
-  const { url, hash, ext, mime, width, height, name, alternativeText, focalPoint, smaller, firstFrame } =
-    media;
+  const { url, hash, ext, mime, width, height, name, alternativeText, alternativeTextLocale } = media;
+  const { focalPoint, smaller, firstFrame } = media;
   return {
     url,
     hash,
@@ -16,6 +16,7 @@ export function toClientMedia(media: Media): Media {
     formats: {},
     ...(width && height && { width, height }),
     ...(alternativeText && { alternativeText }),
+    ...(alternativeText && alternativeTextLocale && { alternativeTextLocale }),
     ...(focalPoint && { focalPoint }),
     ...(smaller && { smaller }),
     ...(firstFrame && { firstFrame }),

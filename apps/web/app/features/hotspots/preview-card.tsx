@@ -48,8 +48,8 @@ export function PreviewCard({
   const { preview, kind, title } = hotspot;
   const picture = preview?.picture === broken ? undefined : preview?.picture;
   useLayoutEffect(() => {
-    // A tap renders the hotspots again, and a layout then would hold up the walk: the card goes anyway.
-    if (card.current && !layer.inert) moveCard(card.current, element, layer);
+    // Once a walk has begun, a layout would delay it, and the card is removed anyway.
+    if (card.current && layer.dataset['leaving'] === undefined) moveCard(card.current, element, layer);
   });
   useEffect(() => {
     element.setAttribute('aria-describedby', `${id}kind ${id}line`);

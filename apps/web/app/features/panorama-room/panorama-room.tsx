@@ -11,6 +11,7 @@ import { followLook } from '~/showroom/panorama/follow-look.ts';
 import { createStageLook } from '~/showroom/panorama/stage-look.ts';
 import type { StageLook } from '~/showroom/panorama/stage-look.ts';
 import { turnBackBeforeWalks } from '~/showroom/panorama/turn-back-before-walks.ts';
+import { giveBackFingers } from '~/showroom/zoom/gestures.ts';
 import { whenStageRests } from '~/showroom/stage/calm-stage.ts';
 import { icon } from '~/ui/icons.tsx';
 import { TurnDevice } from '~/ui/tool-icons.tsx';
@@ -152,7 +153,13 @@ function Sphere({
   }, [engine, own, box, onLook, onEngine]);
   // Editors tune the start view in the preview.
   useEffect(() => own.showPicture(shown), [own, shown]);
-  useEffect(() => () => own.dispose(), [own]);
+  useEffect(
+    () => () => {
+      own.dispose();
+      giveBackFingers(box);
+    },
+    [own, box],
+  );
   // Before the first frame of the clip is painted.
   useBrowserLayoutEffect(() => {
     if (isMoving) own.reset();

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ScreensaverRunner, Shown } from '~/showroom/screensaver/screensaver-runner.ts';
 import { useShowroom } from '~/showroom/react/use-showroom.ts';
 import { classes } from '~/ui/classes.ts';
+import { focalPointStyle } from '~/ui/picture.tsx';
 import styles from './screensaver.module.css';
 
 /** Pixels, for browsers without `srcset`. */
@@ -60,7 +61,9 @@ function PictureLayer({ media, className, onThere, onReport }: MediaLayerProps) 
         className={styles['media']}
         src={imageUrl(media, PICTURE_WIDTH)}
         {...(srcSet !== undefined && { srcSet, sizes: SIZES })}
+        style={focalPointStyle(media)}
         alt={media.alternativeText ?? ''}
+        lang={media.alternativeTextLocale}
         onLoad={onThere}
         onError={() => onReport('failed')}
       />

@@ -9,6 +9,7 @@ import { createStageZoom } from '~/showroom/zoom/stage-zoom.ts';
 import type { StageZoom } from '~/showroom/zoom/stage-zoom.ts';
 import { canLean, followPointer } from '~/showroom/zoom/follow-pointer.ts';
 import { followTiles } from '~/showroom/zoom/follow-tiles.ts';
+import { giveBackFingers } from '~/showroom/zoom/gestures.ts';
 import { followZoomGestures } from '~/showroom/zoom/zoom-gestures.ts';
 import { followZoomKeys } from '~/showroom/zoom/zoom-keys.ts';
 import { icon } from '~/ui/icons.tsx';
@@ -51,7 +52,13 @@ export default function Zoom({ box, view, isMoving }: ZoomProps) {
     () => (isLively ? followTiles(box, zoom, backgrounds) : undefined),
     [box, zoom, backgrounds, isLively],
   );
-  useEffect(() => () => zoom.dispose(), [zoom]);
+  useEffect(
+    () => () => {
+      zoom.dispose();
+      giveBackFingers(box);
+    },
+    [zoom, box],
+  );
   return <WholeRoom zoom={zoom} />;
 }
 

@@ -18,6 +18,9 @@ export interface VideoElement {
   playbackRate: number;
   defaultPlaybackRate: number;
   readonly currentTime: number;
+  /** Seconds; not a number until it is known. */
+  readonly duration: number;
+  readonly buffered: { readonly length: number; start(index: number): number; end(index: number): number };
   /** As `HTMLMediaElement.readyState`. */
   readonly readyState: number;
   readonly error: { readonly code: number } | null;

@@ -11,6 +11,9 @@ export const DATA_PATIENCE = 300;
 /** Milliseconds between two looks at a clip that is held, or that has stood still for its patience. */
 const LOOK = 50;
 
+/** Seconds that may be missing at either end of a clip that counts as buffered whole: a few frames. */
+const EDGE = 0.1;
+
 /** Until one that has its data counts as stalled: only this machine is slow, and may go on at any moment. */
 export const STALL_PATIENCE = 2000;
 
@@ -33,8 +36,8 @@ export interface PlayClipRequest {
   /** A film may pause for its data; a walk may not. */
   readonly isPatient?: boolean;
   /**
-   * Asked at the first frame, until it says no: a clip may be starved, and what it would step down to is not at hand.
-   * What was there before stays until then, which looks like that frame.
+   * Asked at the first frame of a clip that may still be starved, until it says no: what it would step down to is not
+   * at hand. What was there before stays until then, which looks like that frame.
    */
   readonly isHeld?: () => boolean;
   readonly clock: BrowserClock;
@@ -68,7 +71,7 @@ export function playClip(request: PlayClipRequest): RunningClip {
 
   const onFrame = () => {
     if (isOver) return;
-    if (frames === 0 && request.isHeld?.() === true) {
+    if (frames === 0 && isHeld()) {
       hold();
       return;
     }
@@ -78,10 +81,11 @@ export function playClip(request: PlayClipRequest): RunningClip {
     if (frames === FRAMES_UNTIL_STEADY) request.onSteady?.();
     if (!isOver) watch(0);
   };
+  const isHeld = () => request.isHeld?.() === true && !isWhole(element);
   const hold = () => {
     element.pause();
     cancelAsking?.();
-    cancelAsking = clock.after(LOOK, () => (request.isHeld?.() === true ? hold() : start()));
+    cancelAsking = clock.after(LOOK, () => (isHeld() ? hold() : start()));
   };
   const start = () => {
     element.play().catch((error: unknown) => {
@@ -146,6 +150,11 @@ export function playClip(request: PlayClipRequest): RunningClip {
       element.pause();
     },
   };
+}
+
+/** Whether a clip is buffered whole, so that it cannot starve. */
+function isWhole({ buffered, duration }: VideoElement): boolean {
+  return buffered.length === 1 && buffered.start(0) <= EDGE && buffered.end(0) >= duration - EDGE;
 }
 
 /** `AbortError` is the echo of our own pause or change of source: no failure. */

@@ -124,6 +124,15 @@ describe('the ladder', () => {
     expect([outcomes, rungs]).toEqual([['ended'], ['clip']]);
   });
 
+  test('a clip that is there as a whole does not wait for it', async () => {
+    const warmer = { warm: () => undefined, isAtHand: () => false };
+    const { move, videos, videoOf, visible } = setUpPlayer({ warmer });
+    for (const video of videos) video.seconds = video.duration;
+    move('walk.mp4', 'reception');
+    videoOf('walk.mp4')?.presentFrame();
+    expect(visible()).toEqual(['walk.mp4']);
+  });
+
   test('a picture that takes too long cross-fades in, without the clip', async () => {
     const warmer = { warm: () => undefined, isAtHand: () => false };
     const { move, videoOf, pass, visible, rungs } = setUpPlayer({ warmer });

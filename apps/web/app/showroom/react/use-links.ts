@@ -10,7 +10,7 @@ import { useShowroomWindow } from '../window/window-context.ts';
  * ignores links that were already handled, and every modified click.
  */
 export function useLinks(): (event: MouseEvent) => void {
-  const { backQueue } = useShowroomWindow();
+  const { backQueue, opens } = useShowroomWindow();
   const navigate = useNavigate();
   const { key, pathname } = useLocation();
   const isFetching = useNavigation().state !== 'idle';
@@ -30,7 +30,11 @@ export function useLinks(): (event: MouseEvent) => void {
     const url = new URL(link.href);
     const opensOver = url.pathname === pathname && url.search !== '';
     const state = opensOver ? openedFromHere() : null;
-    void navigate(`${url.pathname}${url.search}${url.hash}`, { state, preventScrollReset: opensOver });
+    // On arrival the browser is in the new location before its page is rendered.
+    const path = opensOver ? globalThis.location.pathname : url.pathname;
+    const href = `${path}${url.search}${url.hash}`;
+    const opening = navigate(href, { state, preventScrollReset: opensOver });
+    if (opensOver) opens(opening);
   };
 }
 

@@ -27,7 +27,8 @@ export function useStage({
     // The browser's own path: its entry may have been given that of the location reached.
     const opensOver = mode === 'push' && href.startsWith(`${globalThis.location.pathname}?`);
     const state = opensOver ? openedFromHere() : null;
-    void navigate(href, { replace: mode === 'replace', preventScrollReset: true, state });
+    const opening = navigate(href, { replace: mode === 'replace', preventScrollReset: true, state });
+    if (opensOver) own.opens(opening);
   });
   const prefetch = useEffectEvent((href: string) => void fetcher.load(href));
   const revalidate = useEffectEvent(() => void revalidator.revalidate());

@@ -128,6 +128,7 @@ export function setUpShowroom(overrides: Partial<ShowroomHost> = {}) {
     loadWalkGraph: async ({ locale }) => walkGraph(locale),
     openAddress: (href, mode) => opened.push(mode === 'push' ? href : `${mode} ${href}`),
     address: () => '/world/a',
+    untilOpened: () => undefined,
     renameEntry: (address) => opened.push(`rename ${address}`),
     prefetchPage: (href) => prefetched.push(href),
     runHooks: ({ event, location }) => hooks.push(`${event} ${location}`),

@@ -64,7 +64,8 @@ function actionOf(key: string, room: KeyRoom): (() => void) | undefined {
     case '/':
       return clickOn(document.querySelector('a[aria-keyshortcuts="/"]'));
     case '?':
-      return () => room.open(`${room.view().href}?keys`, 'push');
+      // On arrival the browser is in the new location before its page is rendered.
+      return () => room.open(`${location.pathname}?keys`, 'push');
     case 'Escape':
       return document.querySelector('main[data-travel="moving"]') === null ? undefined : room.finish;
     case 'ArrowLeft':
@@ -87,7 +88,7 @@ function aheadOf({ hotspots }: LocationView): string | undefined {
 /** Those of a location that is being left are out of reach. */
 function hotspotLinks(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(HOTSPOTS)].filter(
-    (link) => link.closest('[inert]') === null,
+    (link) => link.closest('[data-leaving]') === null,
   );
 }
 

@@ -2,13 +2,24 @@ import { payloadId } from '@vitrine/core/world/ids';
 import { expect, test } from 'vitest';
 import { createPageAddresses } from './page-addresses.ts';
 
-/** A visitor who leaves `/a`, and whose address changes on the way. */
-async function arriveWith({ left, now }: { readonly left: string; readonly now: string }) {
+/** A visitor who leaves `/a`, and whose address changes on the way, or only while something is still being fetched. */
+async function arriveWith({
+  left,
+  now,
+  fetched,
+}: {
+  readonly left: string;
+  readonly now: string;
+  readonly fetched?: string;
+}) {
   let address = left;
   const done: string[] = [];
   const source = { hrefOf: () => '/b', complete: async () => undefined };
   const addresses = createPageAddresses(source, {
     address: () => address,
+    async untilOpened() {
+      address = fetched ?? now;
+    },
     renameEntry: (href) => done.push(`rename ${href}`),
     openAddress: (href, mode) => done.push(`${mode} ${href}`),
   });
@@ -23,6 +34,13 @@ test('what was opened since the departure stays open over the new location, and 
   expect(await arriveWith({ left: '/a?kiosk', now: '/a?article=3-robot&pdf=5' })).toEqual([
     'rename /b',
     'push /b?article=3-robot&pdf=5',
+  ]);
+});
+
+test('what is being fetched at the arrival stays open as well', async () => {
+  expect(await arriveWith({ left: '/a', now: '/a', fetched: '/a?menu' })).toEqual([
+    'rename /b',
+    'push /b?menu',
   ]);
 });
 

@@ -22,7 +22,12 @@ export interface PageAddresses {
 
 export function createPageAddresses(
   source: Pick<WalkSource, 'hrefOf' | 'complete'>,
-  { openAddress, address, renameEntry }: Pick<ShowroomHost, 'openAddress' | 'address' | 'renameEntry'>,
+  {
+    openAddress,
+    address,
+    untilOpened,
+    renameEntry,
+  }: Pick<ShowroomHost, 'openAddress' | 'address' | 'untilOpened' | 'renameEntry'>,
 ): PageAddresses {
   let pushedPage: PayloadId | undefined;
   let left: string | undefined;
@@ -46,6 +51,13 @@ export function createPageAddresses(
       const href = hrefOf(location);
       if (href === undefined) return;
       pushedPage = location;
+      const opening = untilOpened();
+      if (opening !== undefined) {
+        // Going to the location would call off what was tapped a moment before.
+        await opening;
+        // Another location has become the destination.
+        if (pushedPage !== location) return;
+      }
       const now = address();
       const [, opened] = now === left ? [] : now.split('?', 2);
       if (!opened) {

@@ -14,6 +14,8 @@ export interface ShowroomHost {
   readonly openAddress: (href: string, mode: 'push' | 'replace') => void;
   /** The path and query that the browser shows. */
   readonly address: () => string;
+  /** Resolves once what the visitor is opening over this location is there; undefined while nothing is being fetched. */
+  readonly untilOpened: () => Promise<void> | undefined;
   /** Gives the browser's current history entry another address, without going there. */
   readonly renameEntry: (address: string) => void;
   /** Fetches the content of a page that will be opened soon. */

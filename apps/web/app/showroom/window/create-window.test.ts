@@ -37,7 +37,11 @@ test('other content is fetched through the connected router alone', () => {
   const revalidate = vi.fn<() => void>();
   const own = createWindow();
   own.refreshContent();
-  const disconnect = own.connectRouter({ open: () => undefined, prefetch: () => undefined, revalidate });
+  const disconnect = own.connectRouter({
+    open: () => undefined,
+    prefetch: () => undefined,
+    revalidate,
+  });
   own.refreshContent();
   disconnect();
   own.refreshContent();

@@ -21,11 +21,18 @@ import { createShowroomStore, travelOf } from '../walking/store.ts';
 import type { RouterControls, ShowroomWindow } from './showroom-window.ts';
 
 /**
+ * Milliseconds that an arrival waits for what the visitor is opening: the picture of the location is there meanwhile, and
+ * of two requests on a slow line the second would not be quicker.
+ */
+const OPENING_PATIENCE = 15_000;
+
+/**
  * Composes the showroom of one window: its rooms receive each other here and import no instance. Creating one touches
  * nothing of the browser but the cookies, so that the server renders each page with one of its own.
  */
 export function createWindow(): ShowroomWindow {
   let router: RouterControls | undefined;
+  let opening: Promise<void> | undefined;
   const parts = new Map<unknown, unknown>();
   const store = createShowroomStore();
   const pageCache = createPageCache({ now: () => Date.now(), isAway: isPassingFailure });
@@ -42,6 +49,7 @@ export function createWindow(): ShowroomWindow {
       else router.open(href, mode);
     },
     address,
+    untilOpened: () => opening,
     renameEntry,
     prefetchPage(href) {
       if (router !== undefined && pageCache.announcePrefetch(href)) router.prefetch(href);
@@ -101,6 +109,15 @@ export function createWindow(): ShowroomWindow {
       return () => {
         if (router === controls) router = undefined;
       };
+    },
+    opens(navigation) {
+      const settled = new Promise<void>((resolve) => {
+        Promise.resolve(navigation).then(resolve, resolve);
+        browserClock.after(OPENING_PATIENCE, resolve);
+      }).finally(() => {
+        if (opening === settled) opening = undefined;
+      });
+      opening = settled;
     },
     refreshContent,
     passDoor(href) {

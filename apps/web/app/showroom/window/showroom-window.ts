@@ -30,6 +30,8 @@ export interface ShowroomWindow {
   readonly powerSave: PowerSaveMode;
   /** @returns disconnects the router. */
   readonly connectRouter: (controls: RouterControls) => () => void;
+  /** Reports a navigation to something over the current location; an arrival waits for it. */
+  readonly opens: (navigation: void | Promise<void>) => void;
   /** Fetches the content of the current page again. */
   readonly refreshContent: () => void;
   /** Continues to a location behind a door as soon as the page has been loaded with the new rights. */

@@ -108,8 +108,13 @@ export function followGestures(box: HTMLElement, movable: Movable): () => void {
   addEventListener('pointercancel', ({ pointerId }) => void fingers.delete(pointerId), { signal });
   box.addEventListener('click', onClick, { capture: true, signal });
   box.addEventListener('dragstart', onDragStart, { signal });
-  return () => {
-    delete box.dataset['zoom'];
-    stop.abort();
-  };
+  return () => stop.abort();
+}
+
+/**
+ * Lets the browser handle touches on a box again. Call it when the box is done with gestures, not whenever they stop: it
+ * computes the styles of everything in the box, which would delay a walk.
+ */
+export function giveBackFingers(box: HTMLElement): void {
+  delete box.dataset['zoom'];
 }

@@ -116,8 +116,9 @@ export default function Slides({
 /** A drawing without its own size fits the window. */
 function imageProps(slide: Slide) {
   const { item } = slide as ItemSlide;
-  const isSized = item.kind !== 'picture' || item.media.width !== undefined;
-  return isSized ? {} : { style: { width: '100%', height: '100%' } };
+  if (item.kind !== 'picture') return {};
+  const { width, alternativeTextLocale: lang } = item.media;
+  return { lang, ...(width === undefined && { style: { width: '100%', height: '100%' } }) };
 }
 
 /** We render videos; only the visible one exists, so that no other plays. */

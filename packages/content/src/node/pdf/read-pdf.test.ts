@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readPdf } from './read-pdf.ts';
 import { somePdf, WANTS_PASSWORD } from './some-pdf.fixture.ts';
 
-/** Milliseconds: a program is started with a low priority, which takes a while on a busy machine. */
+/** Milliseconds: each test starts a program, which takes a while on a busy machine. */
 const TIMEOUT = 150_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-pdf-'));
@@ -50,15 +50,21 @@ describe('readPdf', { timeout: TIMEOUT }, () => {
   test('ends a PDF that takes more memory than it may, also outside of the heap', async () => {
     // 100 MB of empty lines in a kilobyte.
     const bomb = written(somePdf([{ content: Buffer.alloc(100_000_000, '\n'), deflated: 2 }]));
-    const limits = { memory: 200_000_000, time: 120_000 };
+    const limits = { memory: 200_000_000 };
     expect(await readPdf(bomb, { limits })).toEqual({ status: 'tooHeavy' });
     const harmless = written(somePdf([{ lines: ['words'] }]));
     expect(await readPdf(harmless, { limits })).toMatchObject({ pages: ['words'] });
   });
 
-  test('ends a PDF that takes too long', async () => {
+  test('ends a PDF that takes too much of a processor, or too long', async () => {
     const path = written(somePdf([{ lines: ['words'] }]));
     expect(await readPdf(path, { limits: { time: 1 } })).toEqual({ status: 'tooHeavy' });
+    expect(await readPdf(path, { limits: { wait: 1 } })).toEqual({ status: 'tooHeavy' });
+  });
+
+  test('reads with a lower priority where the caller says so', async () => {
+    const path = written(somePdf([{ lines: ['words'] }]));
+    expect(await readPdf(path, { niceness: 1 })).toMatchObject({ pages: ['words'] });
   });
 
   test('is the same wherever the program that asks was started', async () => {

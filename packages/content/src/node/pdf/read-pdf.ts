@@ -9,26 +9,25 @@ import { z } from 'zod';
 
 /** The limits for reading one PDF; the demo's take 0.3 s and 120 MB. */
 interface PdfReadingLimits {
-  /** Milliseconds. */
+  /** Milliseconds of processor time. */
   readonly time: number;
+  /** Milliseconds until the answer: a busy machine makes no PDF too heavy. */
+  readonly wait: number;
   /** Bytes of memory of the whole program. */
   readonly memory: number;
   /** Megabytes of the program's JavaScript heap. */
   readonly heap: number;
 }
 
-const LIMITS: PdfReadingLimits = { time: 60_000, memory: 1_000_000_000, heap: 512 };
+const LIMITS: PdfReadingLimits = { time: 60_000, wait: 600_000, memory: 1_000_000_000, heap: 512 };
 
 /** The result of reading a PDF's words. */
 export type PdfText =
   | ({ readonly status: 'read' } & DocumentText)
   | { readonly status: Exclude<DocumentProblem, 'cut'> };
 
-/** The exit code of `pdf-reader.ts` when a PDF takes more memory than allowed. */
+/** The exit code of `pdf-reader.ts` when a PDF takes more memory or processor time than allowed. */
 const TOO_HEAVY = 70;
-
-/** A lower priority than the calling program's. */
-const NICENESS = 10;
 
 /** Bytes of an answer: each character takes three at most, besides JSON's own characters. */
 const MAX_ANSWER_LENGTH = DOCUMENT_TEXT_LIMITS.characters * 8;
@@ -47,20 +46,25 @@ const answerSchema = z.discriminatedUnion('status', [
  * network, no other program, no native code (Node's permission model). A broken PDF never makes this fail.
  *
  * @param options.signal Ends it early.
+ * @param options.niceness The program's, 0 to 19; without it the program has the caller's priority.
  * @throws the signal's reason when it was ended, and an Error when the program cannot be started at all.
  */
 export async function readPdf(
   path: string,
-  options: { readonly signal?: AbortSignal; readonly limits?: Partial<PdfReadingLimits> } = {},
+  options: {
+    readonly signal?: AbortSignal;
+    readonly niceness?: number;
+    readonly limits?: Partial<PdfReadingLimits>;
+  } = {},
 ): Promise<PdfText> {
   const limits = { ...LIMITS, ...options.limits };
-  const timeout = AbortSignal.timeout(limits.time);
-  const { signal } = options;
-  const { code, output } = await run(
-    realpathSync(path),
+  const timeout = AbortSignal.timeout(limits.wait);
+  const { signal, niceness } = options;
+  const { code, output } = await run(realpathSync(path), {
     limits,
-    signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-  );
+    niceness,
+    signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+  });
   signal?.throwIfAborted();
   if (timeout.aborted || code === TOO_HEAVY) return { status: 'tooHeavy' };
   const answer = answerSchema.safeParse(parsed(output));
@@ -91,12 +95,16 @@ const ENTRY = 'pdfjs-dist/legacy/build/pdf.mjs';
 
 function run(
   path: string,
-  { memory, heap }: PdfReadingLimits,
-  signal: AbortSignal,
+  given: {
+    readonly limits: PdfReadingLimits;
+    readonly niceness: number | undefined;
+    readonly signal: AbortSignal;
+  },
 ): Promise<{ readonly code: number | null; readonly output: string }> {
   return new Promise((resolve, reject) => {
     const { pages, ofPage, characters } = DOCUMENT_TEXT_LIMITS;
     const { program, root } = placesOfCode();
+    const { time, memory, heap } = given.limits;
     const child = spawn(
       process.execPath,
       [
@@ -107,7 +115,7 @@ function run(
         ...[program, root, path].map((readablePath) => `--allow-fs-read=${readablePath}`),
         join(program, 'pdf-reader.ts'),
         // Mending makes texts shorter.
-        JSON.stringify({ root, memory, pages, ofPage: ofPage * 2, characters: characters * 2 }),
+        JSON.stringify({ root, time, memory, pages, ofPage: ofPage * 2, characters: characters * 2 }),
         path,
       ],
       {
@@ -115,11 +123,11 @@ function run(
         cwd: program,
         env: {},
         windowsHide: true,
-        signal,
+        signal: given.signal,
         killSignal: 'SIGKILL',
       },
     );
-    if (child.pid !== undefined) lowerPriority(child.pid);
+    if (child.pid !== undefined && given.niceness !== undefined) lowerPriority(child.pid, given.niceness);
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
@@ -132,9 +140,9 @@ function run(
   });
 }
 
-function lowerPriority(pid: number): void {
+function lowerPriority(pid: number, niceness: number): void {
   try {
-    setPriority(pid, NICENESS);
+    setPriority(pid, niceness);
   } catch {
     // It has already ended, or the system refuses: then it runs with our priority.
   }

@@ -38,6 +38,8 @@ export function createFakeClock(): FakeClock {
 export interface FakeVideo extends VideoElement {
   readonly name: string;
   readyState: number;
+  /** Seconds of the clip that are there. */
+  seconds: number;
   isPlaying: boolean;
   /** The result of the next `play()`; an error's name refuses. */
   refusal: string | undefined;
@@ -67,6 +69,9 @@ export function createFakeVideo(name: string): FakeVideo {
     refusal: undefined,
     preload: 'none',
     readyState: 4,
+    seconds: 0,
+    duration: 1.5,
+    buffered: { length: 1, start: () => 0, end: () => video.seconds },
     loop: false,
     muted: true,
     playbackRate: 1,

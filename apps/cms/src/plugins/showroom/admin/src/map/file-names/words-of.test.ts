@@ -32,6 +32,7 @@ describe('a title is made from the name of a file', () => {
     ['Rock’n’Roll & more.jpg', 'Rock’n’Roll & more', undefined],
     ['.jpg', '.jpg', undefined],
     ['__.jpg', '__', undefined],
+    [' .', '.', undefined],
   ])('%s', (file, title, label) => expect(titled(file)).toEqual([title, label]));
 });
 

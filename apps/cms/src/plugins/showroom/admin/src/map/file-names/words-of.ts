@@ -46,7 +46,7 @@ export function wordsOf(file: string): FileWords {
   const [first = '', ...others] = named;
   const words = SORTING.test(first) && others.length > 0 ? others : named;
   return {
-    words: words.length === 0 ? [base === '' ? file : base] : words,
+    words: words.length === 0 ? [base.trim() || file.trim() || file] : words,
     stem: named.length === 0 ? base.toLowerCase() : named.join(' ').toLowerCase(),
     ...(label === undefined ? {} : { label }),
   };
