@@ -11,7 +11,6 @@ const initiators = new AsyncLocalStorage<unknown>();
  * changes before the transaction ends.
  *
  * @param initiator The state of a request of the account that the system works for; by default of the present request.
- *   Null for what it does by itself.
  */
 export async function runAsSystem<Result>(
   strapi: Core.Strapi,

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { asOwnChoice } from '../accounts/own-choice.ts';
 import { LOCATION, SETTINGS, WORLD } from '../content-model/content-uids.ts';
-import { runAsSystem } from '../publishing/run-as-system.ts';
 import { isEditedByHand } from './edited-by-hand.ts';
 import type { StoredLocation } from './stored.ts';
 
@@ -35,5 +35,5 @@ export async function showFirstWorld(strapi: Core.Strapi, documentId: string): P
     .findFirst({ fields: ['documentId'], populate: { default_world: { fields: ['documentId'] } } });
   if (settings === null || settings.default_world) return;
   const choice = { documentId: settings.documentId, data: { default_world: documentId } };
-  await runAsSystem(strapi, () => strapi.documents(SETTINGS).update(choice), null);
+  await asOwnChoice(() => strapi.documents(SETTINGS).update(choice));
 }

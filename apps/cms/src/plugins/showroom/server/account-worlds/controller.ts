@@ -11,16 +11,9 @@ import type {
 import { activityLogOf } from '../activity/activity-log.ts';
 import { changesOf } from '../changes/changes-area.ts';
 import { ACCOUNT_WORLDS } from '../world-limits/account-worlds-type.ts';
-import {
-  isWithin,
-  namedWorlds,
-  presentLimit,
-  refuseLimited,
-  sentenceFor,
-  SUPER_ADMIN,
-} from '../world-limits/limits.ts';
-
-const ACCOUNT = 'admin::user';
+import { ACCOUNT, presentLimit, SUPER_ADMIN } from '../world-limits/limit.ts';
+import { isWithin, refuseLimited } from '../world-limits/limits.ts';
+import { namedWorlds, sentenceFor } from '../world-limits/refusals.ts';
 
 interface StoredAccount {
   readonly id: number;
@@ -35,7 +28,7 @@ export function accountWorldsController({ strapi }: { readonly strapi: Core.Stra
     strapi.db.query(ACCOUNT).findMany({ where, populate: { roles: true }, orderBy: { id: 'asc' } });
   const list = async (): Promise<AccountWorldsAnswer> => {
     const rows: readonly { readonly person: number; readonly worlds: string }[] = await table().findMany();
-    const limits = new Map(rows.map(({ person, worlds }) => [person, JSON.parse(worlds) as string[]]));
+    const limits = new Map(rows.map(({ person, worlds }) => [person, storedWorlds({ worlds })]));
     const accounts = await accountsWhere({});
     return {
       data: {
@@ -65,7 +58,8 @@ export function accountWorldsController({ strapi }: { readonly strapi: Core.Stra
       const person = Number(ctx['params'].id) || 0;
       const [account] = await accountsWhere({ id: person });
       if (account === undefined) throw new errors.NotFoundError('There is no such account.');
-      const worlds = await readWorlds(strapi, ctx.request.body);
+      const before: { readonly worlds: string } | null = await table().findOne({ where: { person } });
+      const worlds = await readWorlds(strapi, ctx.request.body, storedWorlds(before));
       if (worlds !== null && isSuperAdmin(account)) {
         throw refusal('worlds', 'A super admin changes every world: give the account another role first.');
       }
@@ -90,7 +84,7 @@ export function accountWorldsController({ strapi }: { readonly strapi: Core.Stra
       const worlds =
         limit === undefined
           ? null
-          : (await namedWorlds(strapi)).filter(({ documentId }) => limit.has(documentId));
+          : (await namedWorlds(strapi)).filter(({ documentId }) => limit.worlds.has(documentId));
       ctx.body = { data: { worlds } } satisfies OwnWorldsAnswer;
     },
 
@@ -105,9 +99,11 @@ export function accountWorldsController({ strapi }: { readonly strapi: Core.Stra
       }
       const limit = await presentLimit(strapi);
       const data: Record<string, string> = {};
+      // The panel stands beside the entry, so the sentence need not name it.
+      const sentence = limit === undefined ? '' : await sentenceFor(strapi, limit, { kind: 'entry' });
       for (const id of limit === undefined ? [] : documentIds) {
         if (limit !== undefined && !(await isWithin(strapi, limit, { uid, documentId: id }))) {
-          data[id] = await sentenceFor(strapi, limit);
+          data[id] = sentence;
         }
       }
       ctx.body = { data } satisfies RefusedEntriesAnswer;
@@ -119,10 +115,19 @@ function isSuperAdmin({ roles }: StoredAccount): boolean {
   return roles.some(({ code }) => code === SUPER_ADMIN);
 }
 
-async function readWorlds(strapi: Core.Strapi, body: unknown): Promise<readonly string[] | null> {
+function storedWorlds(row: { readonly worlds: string } | null): readonly string[] {
+  return row === null ? [] : (JSON.parse(row.worlds) as readonly string[]);
+}
+
+/** @param before those that the account may change so far: one of them may be in the bin, and come back. */
+async function readWorlds(
+  strapi: Core.Strapi,
+  body: unknown,
+  before: readonly string[],
+): Promise<readonly string[] | null> {
   const { worlds } = (body ?? {}) as Readonly<Record<string, unknown>>;
   if (worlds === null) return null;
-  const known = new Set((await namedWorlds(strapi)).map(({ documentId }) => documentId));
+  const known = new Set([...before, ...(await namedWorlds(strapi)).map(({ documentId }) => documentId)]);
   if (!Array.isArray(worlds) || !worlds.every((world) => typeof world === 'string' && known.has(world))) {
     throw refusal('worlds', 'Choose the worlds from the list.');
   }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Permissions } from '../../../../accounts/permissions.ts';
-import { NUMBERED, PAYLOAD_CARRIERS, WORLD } from '../../../../content-model/content-uids.ts';
+import { HOOK, LOCATION, NUMBERED, PAYLOAD_CARRIERS, WORLD } from '../../../../content-model/content-uids.ts';
 import { documentsOf } from '../../../../content-model/documents.ts';
 import { isLocalised } from '../../../../content-model/model.ts';
 import { runAsSystem } from '../../../../publishing/run-as-system.ts';
@@ -109,7 +109,7 @@ async function partsOf(
   names: readonly NewName[],
 ): Promise<readonly Part[]> {
   const parts: Part[] = [];
-  for (const entry of entries.toSorted((one, other) => publishingTurn(one.uid) - publishingTurn(other.uid))) {
+  for (const entry of entries.toSorted((one, other) => turnOf(one) - turnOf(other))) {
     const name = names.find(({ documentId }) => documentId === entry.documentId);
     for (const gone of entry.parts) {
       const held = await bin.gone.last(entry, gone);
@@ -118,6 +118,11 @@ async function partsOf(
     }
   }
   return parts;
+}
+
+/** Hooks come last, as they are made with their locations. */
+function turnOf({ uid }: GoneEntry): number {
+  return uid === HOOK ? Number.MAX_VALUE : publishingTurn(uid);
 }
 
 /** A name is what the CMS refused: the slug of an entry, or the name of an icon. */
@@ -184,12 +189,24 @@ async function makeRow(
       .filter(([, attribute]) => isNew || isLocalised(attribute))
       .map(([name]) => [name, state[name] ?? null]),
   );
+  if (uid === HOOK) plain['locations'] = await locationsOf(strapi, state);
   const permitted = await account.writable(uid, account.newRow(locale), plain, 'create');
   const data = { ...account.stamp(permitted, true), ...(isNew ? { documentId } : {}) };
   const version = locale === null ? {} : { locale };
   await (isNew
     ? documentsOf(strapi, uid).create({ ...version, data })
     : documentsOf(strapi, uid).update({ documentId, ...version, data }));
+}
+
+/** Where a hook waits, as far as it is there: without a location it would run in every world meanwhile. */
+async function locationsOf(strapi: Core.Strapi, { locations }: State): Promise<object> {
+  const held = (locations ?? []) as readonly { readonly documentId: string }[];
+  const rows: readonly { readonly documentId: string }[] = await strapi.db.query(LOCATION).findMany({
+    where: { documentId: { $in: held.map(({ documentId }) => documentId) }, publishedAt: null },
+    select: ['documentId'],
+  });
+  const there = new Set(rows.map(({ documentId }) => documentId));
+  return { set: held.filter(({ documentId }) => there.has(documentId)) };
 }
 
 /** The ids of an entry that another one has been given since: it gets new ones. */

@@ -13,7 +13,8 @@ import type {
 } from '../../contracts/bulk.ts';
 import { LINE_STATUSES, MAX_TABLE_BYTES, TABLE_NAMES, TABLE_FORMATS } from '../../contracts/bulk.ts';
 import { MAX_FILE_NAME_LENGTH } from '../../contracts/transfer.ts';
-import { presentLimit, refuseLimited, refuseOtherWorlds } from '../world-limits/limits.ts';
+import { presentLimit } from '../world-limits/limit.ts';
+import { refuseLimited, refuseOtherWorlds } from '../world-limits/limits.ts';
 import { explained } from '../transfer/job-error.ts';
 import { exportTable } from './export-table.ts';
 import { draftedTypes } from './kinds/translations.ts';
@@ -46,7 +47,7 @@ export function bulkController({ strapi }: { readonly strapi: Core.Strapi }): Co
       ctx.body = {
         data: {
           worlds: worlds
-            .filter(({ id, documentId }) => readable.has(id) && (limit?.has(documentId) ?? true))
+            .filter(({ id, documentId }) => readable.has(id) && (limit?.worlds.has(documentId) ?? true))
             .map(({ documentId, name }) => ({ documentId, name: name ?? '' })),
           mayExportAll: limit === undefined,
           kinds: draftedTypes(workplace),

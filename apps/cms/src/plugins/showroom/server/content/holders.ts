@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
+import { hasDrafts, isLocalisedType } from '../../../../content-model/model.ts';
 import { findComponentPaths } from '../../../../publishing/component-paths.ts';
 import { storedAttributes, tableOf } from '../../../../publishing/one-sided-relations.ts';
+import { VERSION } from './version-type.ts';
 
 /** Rows of content types, each with something that leads to what was asked about. */
 export type Holders = ReadonlyMap<string, ReadonlySet<number>>;
@@ -72,6 +74,28 @@ export async function holdersOfFiles(strapi: Core.Strapi, files: readonly number
       );
   }
   return collected.holders;
+}
+
+/** The entries whose present texts show a file: these are no links of the media library. */
+export async function holdersInTexts(strapi: Core.Strapi, hash: string): Promise<Holders> {
+  const found: readonly { readonly uid: string; readonly entry: string; readonly language: string | null }[] =
+    await strapi.db.query(VERSION).findMany({
+      select: ['uid', 'entry', 'language'],
+      where: { isPresent: true, files: { $contains: hash } },
+    });
+  const holders = new Map<string, Set<number>>();
+  for (const { uid, entry, language } of found) {
+    const rows: readonly { readonly id: number }[] = await strapi.db.query(uid).findMany({
+      select: ['id'],
+      where: {
+        documentId: entry,
+        ...(isLocalisedType(strapi, uid) ? { locale: language } : {}),
+        ...(hasDrafts(strapi, uid) ? { publishedAt: null } : {}),
+      },
+    });
+    for (const { id } of rows) holders.set(uid, (holders.get(uid) ?? new Set<number>()).add(id));
+  }
+  return holders;
 }
 
 function collector() {

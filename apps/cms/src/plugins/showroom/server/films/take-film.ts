@@ -10,7 +10,8 @@ import type { ChosenClip } from '../../../../contracts/media.ts';
 import { acquireWriteLock } from '../../../../publishing/write-lock.ts';
 import { clipsOf, draftsOf, VIDEO_COMPONENT } from '../media/transition-draft.ts';
 import type { TransitionDraft } from '../media/transition-draft.ts';
-import { limitOfAccount, refuseOutside } from '../world-limits/limits.ts';
+import { limitOfAccount } from '../world-limits/limit.ts';
+import { refuseOutside } from '../world-limits/limits.ts';
 import type { FilmKey } from './film-store.ts';
 
 /** Phones have a clip of their own: a film leaves it as it is. */

@@ -11,7 +11,7 @@ import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
 import { LOCATION, WORLD, TRANSITION_UIDS } from '../../../../content-model/content-uids.ts';
-import { presentLimit } from '../world-limits/limits.ts';
+import { presentLimit } from '../world-limits/limit.ts';
 import { BACKGROUND, pictureOf } from './files.ts';
 import { EDITABLE } from './editable-fields.ts';
 import { NO_RIGHTS, rightsOf } from './map-rights.ts';
@@ -70,7 +70,7 @@ export async function readWorldMap(
     transitions,
     outside: await readOutside(strapi, account, ends),
     stations: await readStations(strapi, account),
-    rights: (await presentLimit(strapi))?.has(worldId) === false ? NO_RIGHTS : rightsOf(account),
+    rights: (await presentLimit(strapi))?.worlds.has(worldId) === false ? NO_RIGHTS : rightsOf(account),
   };
 }
 

@@ -21,10 +21,10 @@ import { activityLogOf } from '../activity/activity-log.ts';
 import type { Actor } from '../changes/changes.ts';
 import { titleOf } from '../content/rows.ts';
 import { GRACE_HOURS } from './due.ts';
-import { presentLimit } from '../world-limits/limits.ts';
+import { presentLimit } from '../world-limits/limit.ts';
 import { listedReleases, withTitles } from './listed-releases.ts';
 import { objectIn, readItem, readPlan, readRevision, refuseItems } from './plan-input.ts';
-import { planItems, refuseForeignItems } from './plan-release.ts';
+import { planItems, refuseForeignRelease } from './plan-release.ts';
 import { RELEASE } from './release-type.ts';
 import { releasesIn } from './release-store.ts';
 import type { StoredRelease } from './release-store.ts';
@@ -48,7 +48,7 @@ export function releasesController({ strapi }: { readonly strapi: Core.Strapi })
   /** A release that the account may change: nothing in it is outside of the worlds that it may change. */
   const changeable = async (ctx: Context): Promise<StoredRelease> => {
     const found = await known(ctx);
-    await refuseForeignItems(strapi, found.items);
+    await refuseForeignRelease(strapi, found);
     return found;
   };
   const shown = async (state: AuthState, release: StoredRelease): Promise<Release> => {
@@ -204,7 +204,7 @@ async function plannableWorlds(
   const limit = await presentLimit(strapi);
   const names = new Map<string, string>();
   for (const row of rows) {
-    if (limit?.has(row.documentId) === false) continue;
+    if (limit?.worlds.has(row.documentId) === false) continue;
     if (readable.has(row.id) && !names.has(row.documentId)) names.set(row.documentId, titleOf({ ...row }));
   }
   return [...names]

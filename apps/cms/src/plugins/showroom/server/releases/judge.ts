@@ -6,7 +6,7 @@ import { WORLD } from '../../../../content-model/content-uids.ts';
 import { contentTypeOf } from '../../../../content-model/model.ts';
 import type { ReleaseProblem } from '../../contracts/releases.ts';
 import { PUBLISH_WORLD } from '../../contracts/worlds.ts';
-import { presentLimit } from '../world-limits/limits.ts';
+import { presentLimit } from '../world-limits/limit.ts';
 import { titleOf } from '../content/rows.ts';
 import { nodeName } from '../content/world-use.ts';
 import type { Doctor } from '../doctor/doctor.ts';
@@ -65,7 +65,7 @@ async function foreignWorlds(
 ): Promise<readonly ReleaseProblem[]> {
   const limit = await presentLimit(strapi);
   return items.flatMap(({ kind, documentId }) =>
-    kind === 'world' && limit?.has(documentId) === false
+    kind === 'world' && limit?.worlds.has(documentId) === false
       ? [problemOf(strapi, 'notAllowed', { uid: WORLD, documentId })]
       : [],
   );

@@ -28,9 +28,9 @@ export async function listedReleases(
     };
   };
   const within = new Set(
-    (await withinPresentLimit(strapi, items.filter((item) => isKnown(strapi, item)).map(entryOf))).map(
-      nameOf,
-    ),
+    (
+      await withinPresentLimit(strapi, distinct(releases.flatMap((release) => entriesIn(strapi, release))))
+    ).map(nameOf),
   );
   return releases.map((release) => {
     const { id, name, state, wall, zone, revision, planner, entries } = release;
@@ -47,7 +47,7 @@ export async function listedReleases(
       plannedAt: timeOf(release.plannedAt),
       mailWhenLive: release.mailWhenLive,
       items: known.map(listed),
-      isForeign: !known.every((item) => within.has(nameOf(entryOf(item)))),
+      isForeign: !entriesIn(strapi, release).every((entry) => within.has(nameOf(entry))),
       ...(release.endedAt === undefined ? {} : { endedAt: timeOf(release.endedAt) }),
       ...(entries === undefined ? {} : { entries }),
       ...(release.reason === undefined ? {} : { reason: withTitles(account, release.reason) }),
@@ -73,6 +73,25 @@ function uidOf(item: ReleaseItem): string {
 /** The entry that an item publishes or withdraws. */
 export function entryOf(item: ReleaseItem): EntryName {
   return { uid: uidOf(item), documentId: item.documentId };
+}
+
+/** The entries that a release is about: its items, and the drafts that its whole worlds had when it was planned. */
+export function entriesIn(
+  strapi: Core.Strapi,
+  { items, stamps }: Pick<StoredRelease, 'items' | 'stamps'>,
+): readonly EntryName[] {
+  const planned = Object.keys(stamps).map((name) => {
+    const [uid = '', documentId = ''] = name.split(' ');
+    return { uid, documentId };
+  });
+  return distinct([
+    ...items.filter((item) => isKnown(strapi, item)).map(entryOf),
+    ...planned.filter(({ uid }) => Object.hasOwn(strapi.contentTypes, uid)),
+  ]);
+}
+
+function distinct(entries: readonly EntryName[]): readonly EntryName[] {
+  return [...new Map(entries.map((entry) => [nameOf(entry), entry])).values()];
 }
 
 function nameOf({ uid, documentId }: EntryName): string {

@@ -7,6 +7,7 @@ import { rowsIn } from '../content/rows.ts';
 import { nodeName, readContentGraph } from '../content/world-use.ts';
 import type { ContentGraph } from '../content/world-use.ts';
 import { publishedNames, publishingTurn, unpublishedNames } from '../worlds/world-changes.ts';
+import { ownExtent } from '../worlds/own-extent.ts';
 import { worldExtent } from '../worlds/world-extent.ts';
 
 /** One entry that a release publishes or withdraws. */
@@ -57,7 +58,7 @@ export async function stepsOf(strapi: Core.Strapi, items: readonly ReleaseItem[]
     const { nodes } = graph;
     const names = await namesOf(strapi, graph, item.documentId, item.action);
     const entries = names.flatMap((name) => nodes.get(name) ?? []);
-    // Who may change some worlds alone publishes what no other world shows.
+    // An account with a limit publishes what no other world shows.
     const own = item.action === 'publish' ? await withinPresentLimit(strapi, entries) : entries;
     for (const { uid, documentId } of own) {
       const name = nodeName(uid, documentId);
@@ -91,5 +92,5 @@ async function namesOf(
   const extent = worldExtent(graph, world);
   return action === 'publish'
     ? unpublishedNames(strapi, graph, [...extent.core, ...extent.shown])
-    : publishedNames(strapi, graph, extent);
+    : publishedNames(strapi, graph, await ownExtent(strapi, graph, extent, 'withdraw'));
 }

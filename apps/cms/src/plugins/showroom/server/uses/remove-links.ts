@@ -14,7 +14,8 @@ import type { State } from '../versions/state.ts';
 import type { Subject } from '../versions/new-version.ts';
 import { holdersOfEntries } from '../content/holders.ts';
 import type { EntryName } from '../content/references.ts';
-import { mayChange, presentLimit, refuseOutside } from '../world-limits/limits.ts';
+import { presentLimit } from '../world-limits/limit.ts';
+import { mayChange, refuseOutside } from '../world-limits/limits.ts';
 import { withoutLinks } from './without-links.ts';
 
 /** Of no use without one of their ends. */

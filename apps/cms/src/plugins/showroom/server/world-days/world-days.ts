@@ -13,7 +13,8 @@ import { rowsIn, titleOf } from '../content/rows.ts';
 import { contentGraphOf, nodeName } from '../content/world-use.ts';
 import { presentStates, statesAt } from '../versions/states-at.ts';
 import type { SavedStates } from '../versions/states-at.ts';
-import { presentLimit, withinPresentLimit } from '../world-limits/limits.ts';
+import { presentLimit } from '../world-limits/limit.ts';
+import { withinPresentLimit } from '../world-limits/limits.ts';
 import { drawDay, filesOf } from './draw-day.ts';
 import { planDay, withUnknown } from './plan-day.ts';
 import type { DayItem, DayPlan, Moment } from './plan-day.ts';
@@ -79,7 +80,7 @@ export async function readRights(
   world: string,
 ): Promise<DayRights> {
   const limit = await presentLimit(strapi);
-  const isOwn = limit?.has(world) ?? true;
+  const isOwn = limit?.worlds.has(world) ?? true;
   const isWithin = isOwn ? await withinLimit(strapi, plan) : () => false;
   const rows = new Map<string, PermissionRow>();
   const drafts = new Map<string, PermissionRow[]>();

@@ -1,14 +1,23 @@
 import type { Core } from '@strapi/strapi';
 import { ACCOUNT_WORLDS } from './account-worlds-type.ts';
-import { presentAccount, presentLimit, refuseLimited } from './limits.ts';
+import { ACCOUNT, presentAccount, presentLimit } from './limit.ts';
+import { refuseLimited } from './limits.ts';
 
-const ACCOUNT = 'admin::user';
+const TOKEN = 'admin::api-token';
 
 /**
- * What leads past a limit, whatever the role allows: other accounts and tokens have none, and a deleted language takes
- * the entries of every world along without the Document Service.
+ * What leads past a limit, whatever the role allows: other accounts and tokens have none, what the roles of visitors
+ * permit is open to everyone, and a deleted language takes the entries of every world along without the Document
+ * Service.
  */
-const LEADING_PAST = [ACCOUNT, 'admin::api-token', 'admin::transfer-token', 'plugin::i18n.locale'];
+const LEADING_PAST = [
+  ACCOUNT,
+  TOKEN,
+  'admin::transfer-token',
+  'plugin::i18n.locale',
+  'plugin::users-permissions.role',
+  'plugin::users-permissions.permission',
+];
 
 interface WriteEvent {
   readonly action: string;
@@ -23,7 +32,7 @@ interface DeletionEvent {
   readonly result?: { readonly id?: number } | null;
 }
 
-/** Keeps accounts with a limit from making or changing what has none; their own profile is theirs. */
+/** Keeps accounts with a limit from making, changing or learning what has none; their own profile is theirs. */
 export function guardAccounts(strapi: Core.Strapi): void {
   const judge = async (event: WriteEvent): Promise<void> => {
     if ((await presentLimit(strapi)) === undefined || isOwnProfile(strapi, event)) return;
@@ -38,6 +47,8 @@ export function guardAccounts(strapi: Core.Strapi): void {
     beforeDelete: judge,
     beforeDeleteMany: judge,
   });
+  // One token is answered with its key, which has no limit.
+  strapi.db.lifecycles.subscribe({ models: [TOKEN], beforeFindOne: () => refuseLimited(strapi) });
   strapi.db.lifecycles.subscribe({
     models: [ACCOUNT],
     async afterDelete({ result }: DeletionEvent) {

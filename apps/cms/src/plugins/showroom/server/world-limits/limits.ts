@@ -1,54 +1,58 @@
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
-import { panelLanguage } from '../../../../accounts/panel-language.ts';
 import { WORLD } from '../../../../content-model/content-uids.ts';
-import { initiatorState } from '../../../../publishing/run-as-system.ts';
-import type { NamedWorld } from '../../contracts/account-worlds.ts';
-import { changesOf } from '../changes/changes-area.ts';
+import { hasDrafts } from '../../../../content-model/model.ts';
 import type { EntryName } from '../content/references.ts';
-import { titleOf } from '../content/rows.ts';
-import { ACCOUNT_WORLDS } from './account-worlds-type.ts';
-import { refusedSentence } from './refused-sentence.ts';
+import { presentLimit } from './limit.ts';
+import type { Limit } from './limit.ts';
+import { limitedError, outsideError } from './refusals.ts';
 import { worldTiesOf } from './world-ties.ts';
 
-const ACCOUNT = 'admin::user';
-export const SUPER_ADMIN = 'strapi-super-admin';
+/** An entry, as an account with a limit sees it. */
+type Standing =
+  /** Its worlds alone show it. */
+  | 'own'
+  /** Other worlds show it, or visitors may find it although no world does. */
+  | 'outside'
+  /** A draft that no world shows. */
+  | 'unshown';
 
-/** The worlds that an account may change, where it may not change all. */
-type Limit = ReadonlySet<string>;
+interface StoredRow {
+  readonly publishedAt?: unknown;
+  readonly createdBy?: { readonly id: number } | null;
+}
 
-/** The limit of an account; undefined for one that may change every world, as every super admin. */
-export async function limitOfAccount(strapi: Core.Strapi, account: number): Promise<Limit | undefined> {
-  const row: { readonly worlds: string } | null = await strapi.db
-    .query(ACCOUNT_WORLDS)
-    .findOne({ where: { person: account } });
-  if (row === null) return undefined;
-  const isSuperAdmin =
-    (await strapi.db.query(ACCOUNT).count({ where: { id: account, roles: { code: SUPER_ADMIN } } })) > 0;
-  return isSuperAdmin ? undefined : new Set(JSON.parse(row.worlds) as readonly string[]);
+async function standingOf(
+  strapi: Core.Strapi,
+  limit: Limit,
+  entry: EntryName,
+): Promise<{ readonly standing: Standing; readonly rows: readonly StoredRow[] }> {
+  const { worlds, isEverywhere } = await worldTiesOf(strapi, entry);
+  if (isEverywhere || [...worlds].some((world) => !limit.worlds.has(world))) {
+    return { standing: 'outside', rows: [] };
+  }
+  // What has no drafts and is shown by no world is an icon or a category that nothing uses.
+  if (worlds.size > 0 || !hasDrafts(strapi, entry.uid)) return { standing: 'own', rows: [] };
+  const rows: readonly StoredRow[] = await strapi.db.query(entry.uid).findMany({
+    where: { documentId: entry.documentId },
+    populate: { createdBy: { select: ['id'] } },
+  });
+  if (rows.length === 0) return { standing: 'own', rows };
+  const isPublished = rows.some(({ publishedAt }) => (publishedAt ?? null) !== null);
+  return { standing: isPublished ? 'outside' : 'unshown', rows };
 }
 
 /**
- * The limit of the account that the present work is for: of a request of the panel, of what it has begun (an import),
- * or of a release that someone planned. The seed and the CMS itself have none.
+ * Whether an account with a limit may change an entry: one that its worlds alone show, or a draft that it has made
+ * itself and no world shows. What is published and in no world is found by addresses, texts and the search of every
+ * world.
  */
-export async function presentLimit(strapi: Core.Strapi): Promise<Limit | undefined> {
-  const account = presentAccount(strapi);
-  return account === undefined ? undefined : limitOfAccount(strapi, account);
-}
-
-/** The account that the present work is for. */
-export function presentAccount(strapi: Core.Strapi): number | undefined {
-  return changesOf(strapi).initiator()?.id;
-}
-
-/** Whether an account with a limit may change an entry: one that no other world shows. */
 export async function isWithin(strapi: Core.Strapi, limit: Limit, entry: EntryName): Promise<boolean> {
-  const { worlds, isEverywhere } = await worldTiesOf(strapi, entry);
-  return !isEverywhere && [...worlds].every((world) => limit.has(world));
+  const { standing, rows } = await standingOf(strapi, limit, entry);
+  if (standing !== 'unshown') return standing === 'own';
+  return rows.some(({ createdBy }) => createdBy?.id === limit.account);
 }
 
-/** @throws ForbiddenError if one of the entries is shown outside of the limit. */
+/** @throws OutsideError if the account may not change one of the entries. */
 export async function refuseOutside(
   strapi: Core.Strapi,
   limit: Limit | undefined,
@@ -56,21 +60,47 @@ export async function refuseOutside(
 ): Promise<void> {
   if (limit === undefined) return;
   for (const entry of entries) {
-    if (!(await isWithin(strapi, limit, entry))) throw await refusalFor(strapi, limit);
+    if (!(await isWithin(strapi, limit, entry))) throw await outsideError(strapi, limit, entry);
   }
 }
 
-/** @throws ForbiddenError unless each of these worlds is one that the account of the request may change. */
+/** @throws OutsideError if one of the entries is shown outside of the limit; drafts that no world shows are for all. */
+export async function refuseShown(
+  strapi: Core.Strapi,
+  limit: Limit,
+  entries: readonly EntryName[],
+): Promise<void> {
+  const [first] = await shownOutside(strapi, entries);
+  if (first !== undefined) throw await outsideError(strapi, limit, first);
+}
+
+/** Those of the entries that are shown outside of the limit of the present work. */
+export async function shownOutside<Entry extends EntryName>(
+  strapi: Core.Strapi,
+  entries: readonly Entry[],
+): Promise<readonly Entry[]> {
+  const limit = await presentLimit(strapi);
+  if (limit === undefined) return [];
+  const outside: Entry[] = [];
+  for (const entry of entries) {
+    if ((await standingOf(strapi, limit, entry)).standing === 'outside') outside.push(entry);
+  }
+  return outside;
+}
+
+/** @throws OutsideError unless each of these worlds is one that the account of the request may change. */
 export async function refuseOtherWorlds(strapi: Core.Strapi, worlds: readonly string[]): Promise<void> {
   const limit = await presentLimit(strapi);
-  if (limit !== undefined && !worlds.every((world) => limit.has(world)))
-    throw await refusalFor(strapi, limit);
+  const other = worlds.find((world) => limit?.worlds.has(world) === false);
+  if (limit !== undefined && other !== undefined) {
+    throw await outsideError(strapi, limit, { uid: WORLD, documentId: other });
+  }
 }
 
 /** @throws ForbiddenError if the account of the request may not change every world. */
 export async function refuseLimited(strapi: Core.Strapi): Promise<void> {
   const limit = await presentLimit(strapi);
-  if (limit !== undefined) throw await refusalFor(strapi, limit);
+  if (limit !== undefined) throw await limitedError(strapi, limit);
 }
 
 /** The slugs of the worlds that the account of the request may change; undefined for all. */
@@ -79,7 +109,7 @@ export async function ownSlugs(strapi: Core.Strapi): Promise<ReadonlySet<string>
   if (limit === undefined) return undefined;
   const rows: readonly { readonly slug: string | null }[] = await strapi.db
     .query(WORLD)
-    .findMany({ where: { documentId: { $in: [...limit] } }, select: ['slug'] });
+    .findMany({ where: { documentId: { $in: [...limit.worlds] } }, select: ['slug'] });
   return new Set(rows.flatMap(({ slug }) => slug ?? []));
 }
 
@@ -91,10 +121,7 @@ export async function refuseOtherSlugs(strapi: Core.Strapi, slugs: readonly stri
 
 /** Whether the present work may change all of these entries. */
 export async function mayChange(strapi: Core.Strapi, entries: readonly EntryName[]): Promise<boolean> {
-  const limit = await presentLimit(strapi);
-  if (limit === undefined) return true;
-  for (const entry of entries) if (!(await isWithin(strapi, limit, entry))) return false;
-  return true;
+  return (await withinPresentLimit(strapi, entries)).length === entries.length;
 }
 
 /** Those of the entries that the present work may change. */
@@ -107,40 +134,4 @@ export async function withinPresentLimit<Entry extends EntryName>(
   const within: Entry[] = [];
   for (const entry of entries) if (await isWithin(strapi, limit, entry)) within.push(entry);
   return within;
-}
-
-async function refusalFor(strapi: Core.Strapi, limit: Limit): Promise<Error> {
-  // Of other refusals with 403 Strapi drops the message.
-  return new errors.PolicyError(await sentenceFor(strapi, limit));
-}
-
-/** Why an account with this limit may not change something, in the language of its panel. */
-export async function sentenceFor(strapi: Core.Strapi, limit: Limit): Promise<string> {
-  const names = (await namedWorlds(strapi)).filter(({ documentId }) => limit.has(documentId));
-  return refusedSentence(
-    names.map(({ name }) => name),
-    panelLanguage(strapi) ?? initiatorLanguage(),
-  );
-}
-
-/** As `panelLanguage`, in work that was begun by a request, such as a whole world. */
-function initiatorLanguage(): string | null | undefined {
-  const state = initiatorState() as
-    | { readonly user?: { readonly preferedLanguage?: string | null } }
-    | undefined;
-  return state?.user?.preferedLanguage;
-}
-
-/** All worlds by name, in the first language of each. */
-export async function namedWorlds(strapi: Core.Strapi): Promise<readonly NamedWorld[]> {
-  const rows: readonly { readonly documentId: string; readonly name: string | null }[] = await strapi.db
-    .query(WORLD)
-    .findMany({ where: { publishedAt: null }, orderBy: { id: 'asc' } });
-  const names = new Map<string, string>();
-  for (const row of rows) {
-    if (!names.has(row.documentId)) names.set(row.documentId, titleOf({ ...row }));
-  }
-  return [...names]
-    .map(([documentId, name]) => ({ documentId, name }))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
 }

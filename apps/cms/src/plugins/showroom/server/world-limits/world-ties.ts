@@ -3,19 +3,16 @@ import {
   ARTICLE,
   DASHBOARD,
   HOOK,
-  LOCATION,
-  PORTAL,
+  MENU,
   SETTINGS,
-  TRANSITION,
   WORDINGS,
   WORLD,
 } from '../../../../content-model/content-uids.ts';
+import { holdersOfEntries } from '../content/holders.ts';
 import type { EntryName } from '../content/references.ts';
 import { nodeName } from '../content/world-use.ts';
-import { holdersOfEntries } from '../content/holders.ts';
-import type { Holders } from '../content/holders.ts';
-
-const MENU = 'api::menu.menu';
+import { isRootMenu } from './menu-places.ts';
+import { OWN_TIES } from './own-ties.ts';
 
 /** Which worlds show an entry, as a draft or to visitors. */
 interface WorldTies {
@@ -25,36 +22,10 @@ interface WorldTies {
   readonly isEverywhere: boolean;
 }
 
-type Related = { readonly documentId: string } | null | undefined;
-interface LocationPart {
-  readonly world?: Related;
-}
+type Related = { readonly documentId: string; readonly world?: Related } | null | undefined;
 type StoredRow = Readonly<Record<string, unknown>> & { readonly documentId: string };
 
 const WORLD_PART = { world: { select: ['documentId'] } };
-const IN_WORLD = { populate: WORLD_PART };
-
-/** What an entry belongs to by itself, with what to read for it; other types belong to what leads to them. */
-const OWN_TIES: Readonly<
-  Record<string, { readonly populate: object; readonly worldsIn: (row: StoredRow) => readonly Related[] }>
-> = {
-  [WORLD]: { populate: {}, worldsIn: (row) => [row] },
-  [LOCATION]: { populate: WORLD_PART, worldsIn: (row) => [row['world'] as Related] },
-  [TRANSITION]: {
-    populate: { ...WORLD_PART, from: IN_WORLD, to: IN_WORLD },
-    worldsIn: (row) => [row['world'] as Related, worldAt(row['from']), worldAt(row['to'])],
-  },
-  // Of the world that it leads out of, like its arrow.
-  [PORTAL]: { populate: { from: IN_WORLD }, worldsIn: (row) => [worldAt(row['from'])] },
-  [HOOK]: {
-    populate: { locations: IN_WORLD },
-    worldsIn: (row) => ((row['locations'] ?? []) as readonly LocationPart[]).map((one) => one.world),
-  },
-};
-
-function worldAt(location: unknown): Related {
-  return (location as LocationPart | null | undefined)?.world;
-}
 
 /** Types with one entry for the whole showroom. */
 const OF_ALL: ReadonlySet<string> = new Set([SETTINGS, WORDINGS]);
@@ -78,9 +49,8 @@ export async function worldTiesOf(strapi: Core.Strapi, entry: EntryName): Promis
       for (const world of found) worlds.add(world);
       continue;
     }
-    const holders = await holdersOfEntries(strapi, one.uid, [one.documentId]);
-    if (await isListedEverywhere(strapi, one, holders)) return { worlds, isEverywhere: true };
-    for (const [uid, ids] of holders) {
+    if (await isListedEverywhere(strapi, one)) return { worlds, isEverywhere: true };
+    for (const [uid, ids] of await holdersOfEntries(strapi, one.uid, [one.documentId])) {
       const rows: readonly StoredRow[] = await strapi.db
         .query(uid)
         .findMany({ where: { id: { $in: [...ids] } }, select: ['documentId'] });
@@ -98,28 +68,37 @@ export async function worldTiesOf(strapi: Core.Strapi, entry: EntryName): Promis
 async function ownWorlds(
   strapi: Core.Strapi,
   { uid, documentId }: EntryName,
-  { populate, worldsIn }: (typeof OWN_TIES)[string],
+  names: readonly string[],
 ): Promise<readonly string[] | 'everywhere'> {
+  if (uid === WORLD) return [documentId];
+  const populate = Object.fromEntries(
+    names.map((name) => [name, name === 'world' ? WORLD_PART.world : { populate: WORLD_PART }]),
+  );
   const rows: readonly StoredRow[] = await strapi.db.query(uid).findMany({ where: { documentId }, populate });
-  const perRow = rows.map((row) => worldsIn(row).flatMap((world) => world?.documentId ?? []));
+  const perRow = rows.map((row) =>
+    names.flatMap((name) =>
+      [row[name] as Related | readonly Related[]]
+        .flat()
+        .flatMap((related) => (name === 'world' ? related : related?.world)?.documentId ?? []),
+    ),
+  );
   // A hook without a location runs in every world.
   if (uid === HOOK && perRow.some((worlds) => worlds.length === 0)) return 'everywhere';
   return perRow.flat();
 }
 
 /** Whether visitors of every world find it: among the shortcuts, in the search, or as a menu of the root level. */
-async function isListedEverywhere(
-  strapi: Core.Strapi,
-  { uid, documentId }: EntryName,
-  holders: Holders,
-): Promise<boolean> {
-  if (uid === MENU && holders.size > 0) return false;
-  if (uid !== MENU && uid !== ARTICLE && uid !== DASHBOARD) return false;
+async function isListedEverywhere(strapi: Core.Strapi, { uid, documentId }: EntryName): Promise<boolean> {
+  if (uid === MENU) return isRootMenu(strapi, documentId);
+  if (uid !== ARTICLE && uid !== DASHBOARD) return false;
   const published: readonly StoredRow[] = await strapi.db.query(uid).findMany({
     where: { documentId, publishedAt: { $notNull: true } },
     ...(uid === ARTICLE ? { populate: { category: { select: ['id'] } } } : {}),
   });
-  return published.some(
-    (row) => uid === MENU || row['shown_unlinked'] === true || (row['category'] ?? null) !== null,
-  );
+  return published.some(isFoundEverywhere);
+}
+
+/** Whether what visitors see of an entry is among the shortcuts, or in the search. */
+export function isFoundEverywhere(published: Readonly<Record<string, unknown>>): boolean {
+  return published['shown_unlinked'] === true || (published['category'] ?? null) !== null;
 }

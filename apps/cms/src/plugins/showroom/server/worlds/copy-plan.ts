@@ -1,6 +1,5 @@
-import { ARTICLE } from '../../../../content-model/content-uids.ts';
+import { ARTICLE, HOOK } from '../../../../content-model/content-uids.ts';
 import type { ContentGraph } from '../content/world-use.ts';
-import { HOOK } from '../../../../content-model/content-uids.ts';
 import type { WorldExtent } from './world-extent.ts';
 
 /**

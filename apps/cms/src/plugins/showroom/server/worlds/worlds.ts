@@ -16,6 +16,7 @@ import { readStoredAccess } from '../access/stored-access.ts';
 import { rowsIn, titleOf } from '../content/rows.ts';
 import { nodeName, readContentGraph } from '../content/world-use.ts';
 import type { ContentGraph } from '../content/world-use.ts';
+import { judgedTogether } from '../world-limits/judge-writes.ts';
 import { refuseLimited, refuseOtherWorlds, withinPresentLimit } from '../world-limits/limits.ts';
 import { activityLogOf } from '../activity/activity-log.ts';
 import { changesOf } from '../changes/changes-area.ts';
@@ -24,6 +25,7 @@ import { runAsSystem } from '../../../../publishing/run-as-system.ts';
 import type { KeptTogether } from '../versions/versions-area.ts';
 import { copiedNames } from './copy-plan.ts';
 import { duplicateWorld } from './duplicate-world.ts';
+import { outsideOf, ownExtent } from './own-extent.ts';
 import {
   deletedNames,
   deleteNames,
@@ -90,9 +92,15 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
       case 'publish':
         return publishableWithin(graph, extent);
       case 'unpublish':
-        return { names: await publishedNames(strapi, graph, extent), heldBack: [] };
+        return {
+          names: await publishedNames(strapi, graph, await ownExtent(strapi, graph, extent, 'withdraw')),
+          heldBack: [],
+        };
       case 'delete':
-        return { names: deletedNames(graph, extent), heldBack: [] };
+        return {
+          names: deletedNames(graph, await ownExtent(strapi, graph, extent, 'delete')),
+          heldBack: [],
+        };
     }
   };
 
@@ -158,6 +166,7 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
               )
             : [],
         heldBack,
+        outside: groupsOf(graph, await outsideOf(strapi, graph, names, action)),
         leadingBack:
           action === 'duplicate'
             ? titlesOf(
@@ -181,7 +190,9 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
       const { graph, row, names } = await runAsSystem(strapi, async () => {
         const { graph: found, extent, row: own } = await read(world, 'publish');
         const fit = await publishableWithin(found, extent);
-        await publishNames(strapi, found, fit.names);
+        await judgedTogether(strapi, writesOf(found, fit.names, 'publish'), () =>
+          publishNames(strapi, found, fit.names),
+        );
         return { graph: found, row: own, names: fit.names };
       });
       record('publishWorld', world, titleOf(row), names);
@@ -191,8 +202,10 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
     async unpublish(world) {
       const { graph, row, names } = await runAsSystem(strapi, async () => {
         const { graph: found, extent, row: own } = await read(world, 'unpublish');
-        const live = await publishedNames(strapi, found, extent);
-        await unpublishNames(strapi, found, live);
+        const { names: live } = await affectedBy('unpublish', { graph: found, extent }, false);
+        await judgedTogether(strapi, writesOf(found, live, 'unpublish'), () =>
+          unpublishNames(strapi, found, live),
+        );
         return { graph: found, row: own, names: live };
       });
       record('unpublishWorld', world, titleOf(row), names);
@@ -205,9 +218,11 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
         if (name.trim() !== titleOf(own)) {
           throw refusal('name', `The name is “${titleOf(own)}”: type it to delete this world.`);
         }
-        const going = deletedNames(found, extent);
-        const entries = going.flatMap((one) => found.nodes.get(one) ?? []);
-        await keptTogetherIn(strapi)(() => deleteNames(strapi, found, going), entries);
+        const { names: going } = await affectedBy('delete', { graph: found, extent }, false);
+        const writes = writesOf(found, going, 'delete');
+        await judgedTogether(strapi, writes, () =>
+          keptTogetherIn(strapi)(() => deleteNames(strapi, found, going), writes),
+        );
         return { graph: found, row: own, names: going };
       });
       record('deleteWorld', world, titleOf(row), names);
@@ -219,6 +234,13 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
 /** The entries as they were before the first one went: the bin brings them back with what leads from one to another. */
 function keptTogetherIn(strapi: Core.Strapi): KeptTogether {
   return strapi.plugin('showroom').service('keptTogether');
+}
+
+function writesOf({ nodes }: ContentGraph, names: readonly string[], action: string) {
+  return names.flatMap((name) => {
+    const node = nodes.get(name);
+    return node === undefined ? [] : [{ action, uid: node.uid, documentId: node.documentId }];
+  });
 }
 
 /** How many titles fit into a dialog. */

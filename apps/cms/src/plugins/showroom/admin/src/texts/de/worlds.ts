@@ -37,6 +37,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'worlds.duplicate.leftOut':
     'Das wird nicht kopiert, denn Hooks haben keinen Entwurf und würden bei Besuchern sofort laufen. Legen Sie es neu an, wenn die Kopie veröffentlicht ist:',
   'worlds.delete.kept': 'Das bleibt, weil auch anderes es verwendet; auch alle Bilder und Filme bleiben:',
+  'worlds.outside':
+    'Das hier darf Ihr Konto nicht ändern. Dafür braucht es jemanden, der alle Welten ändern darf:',
   'worlds.heldBack': 'Hier hat der Doktor Fehler gefunden. Das wird ausgelassen:',
   'worlds.leadingBack':
     '{count, plural, one {Ein gemeinsamer Artikel führt ins Original: {titles}.} other {# gemeinsame Artikel führen ins Original: {titles}.}} Kopieren Sie die Artikel mit, um das zu vermeiden.',

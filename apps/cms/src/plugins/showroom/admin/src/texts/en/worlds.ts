@@ -37,6 +37,7 @@ export const en = {
     'These are not copied, because hooks have no drafts and would run for visitors at once. Create them again once the copy is published:',
   'worlds.delete.kept':
     'These are kept, because others use them as well; all pictures and films are kept, too:',
+  'worlds.outside': 'Your account may not change these, so this takes someone who may change every world:',
   'worlds.heldBack': 'The doctor found errors in these. They are left out:',
   'worlds.leadingBack':
     '{count, plural, one {One shared article leads into the original: {titles}.} other {# shared articles lead into the original: {titles}.}} Copy the articles as well to avoid that.',

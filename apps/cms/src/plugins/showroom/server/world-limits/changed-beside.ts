@@ -1,0 +1,95 @@
+import type { Core } from '@strapi/strapi';
+import { MENU } from '../../../../content-model/content-uids.ts';
+import { schemaOf } from '../../../../content-model/model.ts';
+import type { Attributes } from '../../../../content-model/model.ts';
+import { holdersOfEntries } from '../content/holders.ts';
+import type { EntryName } from '../content/references.ts';
+import { menusAt } from './menu-places.ts';
+
+/** A call that changes an entry. */
+export interface Write {
+  readonly action: string;
+  readonly uid: string;
+  /** Absent for a new entry. */
+  readonly documentId?: string;
+  /** The attributes that it writes. */
+  readonly data?: unknown;
+}
+
+/**
+ * The entries that a write takes over: those that it links from the other side of a relation, such as a location that
+ * is put into a world's list, and menus, which have one place only. They leave the world that they were in.
+ */
+export async function takenOver(strapi: Core.Strapi, write: Write): Promise<readonly EntryName[]> {
+  const { action, uid, documentId, data } = write;
+  const attributes = (schemaOf(strapi, uid)?.attributes ?? {}) as Attributes;
+  const existing = documentId === undefined ? undefined : { uid, documentId };
+  // What visitors see from now on: a draft may have been prepared by someone who may change more.
+  if (action === 'publish') {
+    return existing === undefined
+      ? []
+      : notIn(await menusAt(strapi, existing, 'draft'), await menusAt(strapi, existing, 'published'));
+  }
+  const found: EntryName[] = [];
+  for (const [name, { mappedBy, target }] of Object.entries(attributes)) {
+    if (target === undefined || (mappedBy === undefined && target !== MENU)) continue;
+    if (!target.startsWith('api::')) continue;
+    const value = (data as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+    const linked = await linkedBy(strapi, target, value);
+    const isMenu = target === MENU && existing !== undefined && linked.length > 0;
+    found.push(...(isMenu ? notIn(linked, await menusAt(strapi, existing)) : linked));
+  }
+  return found;
+}
+
+function notIn(entries: readonly EntryName[], others: readonly EntryName[]): readonly EntryName[] {
+  return entries.filter((one) => !others.some(({ documentId }) => documentId === one.documentId));
+}
+
+/** The entries that lead to one that is going to be deleted, and would lead nowhere then. */
+export async function leadingTo(
+  strapi: Core.Strapi,
+  { uid, documentId }: EntryName,
+): Promise<readonly EntryName[]> {
+  const found = new Map<string, EntryName>();
+  for (const [holder, ids] of await holdersOfEntries(strapi, uid, [documentId])) {
+    const rows: readonly { readonly documentId: string }[] = await strapi.db
+      .query(holder)
+      .findMany({ where: { id: { $in: [...ids] } }, select: ['documentId'] });
+    for (const row of rows) found.set(row.documentId, { uid: holder, documentId: row.documentId });
+  }
+  found.delete(documentId);
+  return [...found.values()];
+}
+
+async function linkedBy(strapi: Core.Strapi, uid: string, value: unknown): Promise<readonly EntryName[]> {
+  const { documentIds, ids } = namesIn(value);
+  const rows: readonly { readonly documentId: string }[] =
+    ids.length === 0
+      ? []
+      : await strapi.db.query(uid).findMany({ where: { id: { $in: ids } }, select: ['documentId'] });
+  const names = new Set([...documentIds, ...rows.map((row) => row.documentId)]);
+  return [...names].map((documentId) => ({ uid, documentId }));
+}
+
+/** The document ids and row ids in any form in which a relation is written: one, a list, `connect` or `set`. */
+function namesIn(value: unknown): {
+  readonly documentIds: readonly string[];
+  readonly ids: readonly number[];
+} {
+  const documentIds: string[] = [];
+  const ids: number[] = [];
+  const look = (part: unknown): void => {
+    if (Array.isArray(part)) for (const one of part as readonly unknown[]) look(one);
+    else if (typeof part === 'number') ids.push(part);
+    else if (typeof part === 'string') {
+      if (/^\d+$/.test(part)) ids.push(Number(part));
+      documentIds.push(part);
+    } else if (typeof part === 'object' && part !== null) {
+      const { documentId, id, connect, set, disconnect } = part as Readonly<Record<string, unknown>>;
+      for (const one of [documentId, id, connect, set, disconnect]) look(one);
+    }
+  };
+  look(value);
+  return { documentIds, ids };
+}
