@@ -12,13 +12,14 @@ const LOCATIONS = '/content-manager/collection-types/api::content-location.conte
 
 const WORDS = {
   en: {
-    title: 'Access of editors',
+    title: 'Who may change which worlds',
     may: /^May change/,
     some: 'Some worlds',
     save: (name: string) => `Save the worlds of ${name}`,
     saved: (name: string) => `The worlds of ${name} are saved.`,
     panel: 'Not yours to change',
     publish: 'Publish',
+    keep: 'Save',
     other: 'Your account may not change this world.',
     foreign: /outside of the worlds that your account may change/,
     cancel: 'Cancel the release',
@@ -27,13 +28,14 @@ const WORDS = {
     email: /^Email/,
   },
   de: {
-    title: 'Zugriff der Redaktion',
+    title: 'Wer welche Welten ändern darf',
     may: /^Darf ändern/,
     some: 'Einzelne Welten',
     save: (name: string) => `Speichern: Welten von ${name}`,
     saved: (name: string) => `Die Welten von ${name} sind gespeichert.`,
-    panel: 'Nicht zum Ändern für Sie',
+    panel: 'Für Sie nur zum Lesen',
     publish: 'Veröffentlichen',
+    keep: 'Speichern',
     other: 'Ihr Konto darf diese Welt nicht ändern.',
     foreign: /außerhalb der Welten, die Ihr Konto ändern darf/,
     cancel: 'Absagen',
@@ -150,7 +152,11 @@ for (const language of ['en', 'de'] as const) {
       )) as { results: { documentId: string }[] };
       await theirs.goto(`${cmsUrl()}/admin${LOCATIONS}/${results[0]?.documentId}?plugins[i18n][locale]=en`);
       await expect(theirs.getByText(words.panel)).toBeVisible();
-      await expect(theirs.getByRole('button', { name: words.publish, exact: true })).toBeDisabled();
+      // Strapi's own buttons wait for a change.
+      await theirs.getByRole('textbox', { name: 'Title', exact: true }).fill('Mine');
+      for (const button of [words.publish, words.keep]) {
+        await expect(theirs.getByRole('button', { name: button, exact: true })).toBeDisabled();
+      }
       await expectAccessible(theirs, theirs.getByRole('complementary').first());
       await theirs.screenshot({ path: test.info().outputPath(`form-${language}.png`) });
 

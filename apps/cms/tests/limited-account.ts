@@ -1,8 +1,9 @@
+import { expect } from 'vitest';
 import { LOCATION } from '../src/content-model/content-uids.ts';
 import { ACCOUNT_WORLDS_PATH } from '../src/plugins/showroom/contracts/account-worlds.ts';
 import type { AccountWorlds, AccountWorldsAnswer } from '../src/plugins/showroom/contracts/account-worlds.ts';
 import { makeAccount, roleOf } from './account.ts';
-import { Refused, registerEditor } from './editor.ts';
+import { Refused, refusalOf, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { makeLinkedWorlds } from './linked-worlds.ts';
 import type { LinkedWorlds } from './linked-worlds.ts';
@@ -66,6 +67,14 @@ export async function entryCalled(by: Editor, uid: string, title: string): Promi
   const entry = found.find((one) => one['title'] === title);
   if (entry === undefined) throw new Error(`There is no ${title}.`);
   return entry;
+}
+
+/** Expects an attempt to be refused because of the worlds that the account may change, and for no other reason. */
+export async function expectOutside(attempt: Promise<unknown>, what = ''): Promise<void> {
+  const refused = await refusalOf(attempt);
+  expect
+    .soft({ status: refused.status, message: refused.message }, what)
+    .toEqual({ status: 403, message: expect.stringContaining('belongs to “Hall” alone.') });
 }
 
 /** The status of an answer, 200 for one that is no refusal. */

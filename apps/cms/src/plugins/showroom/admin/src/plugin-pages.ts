@@ -28,6 +28,8 @@ export interface PluginPage {
   readonly subject?: string;
   /** A second permission that is also sufficient. */
   readonly otherAction?: string;
+  /** Whether it is about every world: for accounts without a limit to some. */
+  readonly isForUnlimited?: boolean;
   /** Whether only links of other pages lead to it, because it is about one entry. */
   readonly isUnlisted?: boolean;
   readonly Content: LazyExoticComponent<ComponentType>;
@@ -118,6 +120,7 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
     path: 'access',
     title: 'accountWorlds.title',
     action: MANAGE_ACCOUNTS,
+    isForUnlimited: true,
     Content: lazy(async () => ({
       default: (await import('./account-worlds/account-worlds-page.tsx')).AccountWorldsPage,
     })),

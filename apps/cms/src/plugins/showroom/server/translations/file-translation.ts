@@ -49,7 +49,7 @@ export async function fileEntries(
 }
 
 /**
- * The alternative texts of a group of files in two languages. An account that may change some worlds alone gets those of
+ * The alternative texts of a group of files in two languages. An account that may change only some worlds gets those of
  * files that it may describe; where there are none, it looks at all of them.
  *
  * @throws NotFoundError if no file of it exists that the account may read.

@@ -1,4 +1,4 @@
-/** The table of accounts that may change some worlds alone; an account without a row may change all. */
+/** The table of accounts that may change only some worlds; an account without a row may change all. */
 export const ACCOUNT_WORLDS = 'plugin::showroom.account-worlds';
 
 export const accountWorldsType = {

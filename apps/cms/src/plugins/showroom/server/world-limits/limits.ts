@@ -8,7 +8,7 @@ import { limitedError, outsideError } from './refusals.ts';
 import { worldTiesOf } from './world-ties.ts';
 
 /** An entry, as an account with a limit sees it. */
-type Standing =
+type TieKind =
   /** Its worlds alone show it. */
   | 'own'
   /** Other worlds show it, or visitors may find it although no world does. */
@@ -21,24 +21,24 @@ interface StoredRow {
   readonly createdBy?: { readonly id: number } | null;
 }
 
-async function standingOf(
+async function tieKindOf(
   strapi: Core.Strapi,
   limit: Limit,
   entry: EntryName,
-): Promise<{ readonly standing: Standing; readonly rows: readonly StoredRow[] }> {
+): Promise<{ readonly kind: TieKind; readonly rows: readonly StoredRow[] }> {
   const { worlds, isEverywhere } = await worldTiesOf(strapi, entry);
   if (isEverywhere || [...worlds].some((world) => !limit.worlds.has(world))) {
-    return { standing: 'outside', rows: [] };
+    return { kind: 'outside', rows: [] };
   }
   // What has no drafts and is shown by no world is an icon or a category that nothing uses.
-  if (worlds.size > 0 || !hasDrafts(strapi, entry.uid)) return { standing: 'own', rows: [] };
+  if (worlds.size > 0 || !hasDrafts(strapi, entry.uid)) return { kind: 'own', rows: [] };
   const rows: readonly StoredRow[] = await strapi.db.query(entry.uid).findMany({
     where: { documentId: entry.documentId },
     populate: { createdBy: { select: ['id'] } },
   });
-  if (rows.length === 0) return { standing: 'own', rows };
+  if (rows.length === 0) return { kind: 'own', rows };
   const isPublished = rows.some(({ publishedAt }) => (publishedAt ?? null) !== null);
-  return { standing: isPublished ? 'outside' : 'unshown', rows };
+  return { kind: isPublished ? 'outside' : 'unshown', rows };
 }
 
 /**
@@ -47,8 +47,8 @@ async function standingOf(
  * world.
  */
 export async function isWithin(strapi: Core.Strapi, limit: Limit, entry: EntryName): Promise<boolean> {
-  const { standing, rows } = await standingOf(strapi, limit, entry);
-  if (standing !== 'unshown') return standing === 'own';
+  const { kind, rows } = await tieKindOf(strapi, limit, entry);
+  if (kind !== 'unshown') return kind === 'own';
   return rows.some(({ createdBy }) => createdBy?.id === limit.account);
 }
 
@@ -83,7 +83,7 @@ export async function shownOutside<Entry extends EntryName>(
   if (limit === undefined) return [];
   const outside: Entry[] = [];
   for (const entry of entries) {
-    if ((await standingOf(strapi, limit, entry)).standing === 'outside') outside.push(entry);
+    if ((await tieKindOf(strapi, limit, entry)).kind === 'outside') outside.push(entry);
   }
   return outside;
 }

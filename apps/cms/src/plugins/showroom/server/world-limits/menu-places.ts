@@ -14,11 +14,34 @@ export async function isRootMenu(strapi: Core.Strapi, documentId: string): Promi
   const count = (uid: string, where: object): Promise<number> => strapi.db.query(uid).count({ where });
   if ((await count(MENU, { documentId, ...isPublished })) === 0) return false;
   const menus = { documentId };
-  const attached = await Promise.all([
-    count(WORLD, { ...isPublished, menus }),
-    count(LOCATION, { ...isPublished, $or: [{ menus }, { group: { menus } }] }),
-  ]);
-  return attached.every((number) => number === 0);
+  if ((await count(WORLD, { ...isPublished, menus })) > 0) return false;
+  return (await count(LOCATION, { ...isPublished, $or: [{ menus }, { group: { menus } }] })) === 0;
+}
+
+/**
+ * The menus of the root level that a menu would hide once it is published somewhere: those with the same key, by which
+ * the showroom tells menus apart.
+ */
+export async function rootMenusLike(strapi: Core.Strapi, documentId: string): Promise<readonly EntryName[]> {
+  const menus = strapi.db.query(MENU);
+  const drafts: readonly StoredMenu[] = await menus.findMany({ where: { documentId, publishedAt: null } });
+  const others: readonly StoredMenu[] = await menus.findMany({
+    where: {
+      key: { $in: drafts.map(({ key }) => key) },
+      documentId: { $ne: documentId },
+      publishedAt: { $notNull: true },
+    },
+  });
+  const found: EntryName[] = [];
+  for (const id of new Set(others.map((other) => other.documentId))) {
+    if (await isRootMenu(strapi, id)) found.push({ uid: MENU, documentId: id });
+  }
+  return found;
+}
+
+interface StoredMenu {
+  readonly documentId: string;
+  readonly key: string;
 }
 
 interface Attaching {

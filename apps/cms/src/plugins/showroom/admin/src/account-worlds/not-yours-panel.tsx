@@ -1,13 +1,12 @@
 import { Typography } from '@strapi/design-system';
 import type { EditedEntry } from '../edited-entry.ts';
 import { useTexts } from '../use-texts.ts';
-import { useRefusal } from './refused-entries.ts';
+import { useEditedRefusal } from './use-edited-refusal.ts';
 
 /** Panel of the edit view: why the account may not change this entry. */
-export function NotYoursPanel({ model, documentId, document }: EditedEntry) {
+export function NotYoursPanel(entry: EditedEntry) {
   const { t } = useTexts();
-  const id = documentId ?? document?.documentId;
-  const refusal = useRefusal(model, id, String(document?.updatedAt));
+  const refusal = useEditedRefusal(entry);
   if (refusal === undefined) return null;
   return {
     title: t('accountWorlds.panel'),

@@ -1,5 +1,5 @@
 import type { ContentAction } from '../uses/warn-before-deleting.tsx';
-import { useRefusal } from './refused-entries.ts';
+import { useEditedRefusal } from './use-edited-refusal.ts';
 
 /** Strapi's actions that change an entry; `clone` makes another one. */
 const CHANGING: ReadonlySet<string> = new Set(['publish', 'update', 'unpublish', 'discard', 'delete']);
@@ -9,8 +9,7 @@ export function refuseActions(useOriginal: ContentAction): ContentAction {
   if (!CHANGING.has(useOriginal.type ?? '')) return useOriginal;
   function Refusable(chosen: Parameters<ContentAction>[0]): ReturnType<ContentAction> {
     const description = useOriginal(chosen);
-    const { model, documentId, document } = chosen;
-    const refusal = useRefusal(model, documentId, String(document?.updatedAt));
+    const refusal = useEditedRefusal(chosen);
     return description === null || refusal === undefined ? description : { ...description, disabled: true };
   }
   return Object.assign(Refusable, { type: useOriginal.type, position: useOriginal.position });

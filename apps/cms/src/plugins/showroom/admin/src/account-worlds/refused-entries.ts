@@ -1,4 +1,4 @@
-import { useFetchClient } from '@strapi/strapi/admin';
+import { useAuth, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { ENTRIES_PATH } from '../../../contracts/account-worlds.ts';
 import type { RefusedEntriesAnswer } from '../../../contracts/account-worlds.ts';
@@ -12,11 +12,19 @@ interface Batch {
   readonly answer: Promise<Readonly<Record<string, string>>>;
 }
 
+interface Known {
+  readonly sentence: Sentence;
+  readonly at: number;
+}
+
 const waiting = new Map<string, Batch>();
-const known = new Map<string, Sentence>();
+const known = new Map<string, Known>();
 
 /** How many answers are remembered: those of a list, and of forms that were opened before. */
 const REMEMBERED = 500;
+
+/** Milliseconds for which an answer holds: what another entry leads to, and the limit itself, change meanwhile. */
+const HOLDS = 30_000;
 
 /**
  * Why the account may not change an entry; undefined where it may, or until that is known. All that is shown at once,
@@ -27,7 +35,9 @@ const REMEMBERED = 500;
 export function useRefusal(uid: string, documentId: string | undefined, version: string): string | undefined {
   const { get } = useFetchClient();
   const [found, setFound] = useState<{ readonly key: string; readonly sentence: string | undefined }>();
-  const key = `${uid} ${documentId} ${version}`;
+  // Whoever logs in next in this window is another account.
+  const account = useAuth('useRefusal', ({ user }) => user?.id);
+  const key = `${account} ${uid} ${documentId} ${version}`;
   useEffect(() => {
     if (documentId === undefined || !uid.startsWith('api::')) return undefined;
     let isAwaited = true;
@@ -45,12 +55,13 @@ export function useRefusal(uid: string, documentId: string | undefined, version:
 
 function sentenceOf(get: Get, key: string, uid: string, documentId: string): Sentence {
   const earlier = known.get(key);
-  if (earlier !== undefined) return earlier;
+  if (earlier !== undefined && Date.now() - earlier.at < HOLDS) return earlier.sentence;
+  known.delete(key);
   const asked = ask(get, uid, documentId).catch((): undefined => {
     // The server refuses what is not allowed in any case. The next one asks again.
     known.delete(key);
   });
-  known.set(key, asked);
+  known.set(key, { sentence: asked, at: Date.now() });
   const [oldest] = known.keys();
   if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
   return asked;

@@ -4,7 +4,7 @@ import { useAnswer } from '../use-answer.ts';
 
 /** Which worlds the account may change, as far as it is known yet. */
 export interface OwnWorldsHere {
-  /** Whether it may change some worlds alone. */
+  /** Whether it may change only some worlds. */
   readonly isLimited: boolean;
   readonly isOwn: (world: string) => boolean;
 }

@@ -11,7 +11,7 @@ interface Chosen {
   readonly model: string;
   readonly documentId?: string;
   /** Absent for a new entry. */
-  readonly document?: { readonly updatedAt?: unknown };
+  readonly document?: { readonly documentId?: string; readonly updatedAt?: unknown };
   /** Of the action for several entries of a list. */
   readonly documents?: readonly { readonly documentId: string }[];
 }

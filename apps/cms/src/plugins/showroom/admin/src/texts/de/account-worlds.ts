@@ -1,6 +1,6 @@
 /** Texts about the worlds that accounts may change, in German. */
 export const de = {
-  'accountWorlds.title': 'Zugriff der Redaktion',
+  'accountWorlds.title': 'Wer welche Welten ändern darf',
   'accountWorlds.subtitle':
     'Welche Welten jedes Konto ändern darf. Was es dort darf, legt seine Rolle fest; lesen dürfen alle jede Welt.',
   'accountWorlds.may': 'Darf ändern',
@@ -16,7 +16,7 @@ export const de = {
   'accountWorlds.saved': 'Die Welten von {name} sind gespeichert.',
   'accountWorlds.failed': 'Das hat nicht geklappt: {reason}',
   'accountWorlds.empty': 'Es gibt noch keine Welt.',
-  'accountWorlds.panel': 'Nicht zum Ändern für Sie',
+  'accountWorlds.panel': 'Für Sie nur zum Lesen',
   'accountWorlds.foreignRelease':
     'Etwas in dieser geplanten Veröffentlichung liegt außerhalb der Welten, die Ihr Konto ändern darf: Sie können sie ansehen.',
   'accountWorlds.otherWorld': 'Ihr Konto darf diese Welt nicht ändern.',

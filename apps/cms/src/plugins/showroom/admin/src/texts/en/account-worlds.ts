@@ -1,6 +1,6 @@
 /** Texts about the worlds that accounts may change. ICU messages. */
 export const en = {
-  'accountWorlds.title': 'Access of editors',
+  'accountWorlds.title': 'Who may change which worlds',
   'accountWorlds.subtitle':
     'Which worlds each account may change. What it may do there is up to its role; everyone reads all worlds.',
   'accountWorlds.may': 'May change',
