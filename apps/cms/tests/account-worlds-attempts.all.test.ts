@@ -72,7 +72,7 @@ describe('an account that may change one world', () => {
   test('makes no menu of the root level its own by leading to it', async () => {
     const root = await administrator.createPublished(MENU, { key: 'application-main', title: 'Root' });
     const open = {
-      __component: 'hotspots.open-menu',
+      __component: 'hotspots.menu',
       title: 'Menu',
       position: { x: 1, y: 1 },
       menu: linkTo(root),
@@ -100,17 +100,6 @@ describe('an account that may change one world', () => {
       ),
     ).toEqual(LIMITED);
     await administrator.remove(MENU, root.documentId);
-  });
-
-  test('hides no menu of the root level by one with the same key', async () => {
-    const root = await administrator.createPublished(MENU, { key: 'application-footer', title: 'Root' });
-    const own = await hallkeeper.create(MENU, { key: 'application-footer', title: 'Own' });
-    await administrator.publish(LOCATION, room.documentId);
-    await hallkeeper.update(LOCATION, room.documentId, { menus: linkTo(own) });
-    await hallkeeper.publish(LOCATION, room.documentId);
-    expect(await tried(() => hallkeeper.publish(MENU, own.documentId))).toEqual(LIMITED);
-    await administrator.remove(MENU, root.documentId);
-    await administrator.remove(MENU, own.documentId);
   });
 
   test('gives its own locations menus of their own', async () => {

@@ -4,7 +4,7 @@ import { schemaOf } from '../../../../content-model/model.ts';
 import type { Attributes } from '../../../../content-model/model.ts';
 import { holdersOfEntries } from '../content/holders.ts';
 import type { EntryName } from '../content/references.ts';
-import { isRootMenu, menusAt, rootMenusLike } from './menu-places.ts';
+import { isRootMenu, menusAt } from './menu-places.ts';
 
 /** A call that changes an entry. */
 export interface Write {
@@ -18,12 +18,16 @@ export interface Write {
 
 /**
  * The entries that a write takes over: those that it links from the other side of a relation, such as a location that
- * is put into a world's list, and leave the world that they were in; and menus of the root level that get another place
- * or are hidden by one with the same key, and leave every world.
+ * is put into a world's list, and leave the world that they were in; and menus of the root level that get another
+ * place, and leave every world.
  */
 export async function takenOver(strapi: Core.Strapi, write: Write): Promise<readonly EntryName[]> {
   const { action, uid, documentId, data } = write;
-  if (action === 'publish') return hiddenByPublishing(strapi, write);
+  const existing = documentId === undefined ? undefined : { uid, documentId };
+  if (action === 'publish') {
+    // A draft may have been prepared by someone who may change more: visitors see its menus from now on.
+    return existing === undefined ? [] : rootMenusOf(strapi, await menusAt(strapi, existing, 'draft'));
+  }
   const attributes = (schemaOf(strapi, uid)?.attributes ?? {}) as Attributes;
   const found: EntryName[] = [];
   for (const [name, { mappedBy, target }] of Object.entries(attributes)) {
@@ -33,21 +37,11 @@ export async function takenOver(strapi: Core.Strapi, write: Write): Promise<read
     const linked = await linkedBy(strapi, target, value);
     if (target !== MENU) found.push(...linked);
     else {
-      const there = documentId === undefined ? [] : await menusAt(strapi, { uid, documentId });
+      const there = existing === undefined ? [] : await menusAt(strapi, existing);
       found.push(...(await rootMenusOf(strapi, notIn(linked, there))));
     }
   }
   return found;
-}
-
-/** A draft may have been prepared by someone who may change more: visitors see its menus from now on. */
-async function hiddenByPublishing(
-  strapi: Core.Strapi,
-  { uid, documentId }: Write,
-): Promise<readonly EntryName[]> {
-  if (documentId === undefined) return [];
-  if (uid === MENU) return rootMenusLike(strapi, documentId);
-  return rootMenusOf(strapi, await menusAt(strapi, { uid, documentId }, 'draft'));
 }
 
 async function rootMenusOf(strapi: Core.Strapi, menus: readonly EntryName[]): Promise<readonly EntryName[]> {

@@ -18,32 +18,6 @@ export async function isRootMenu(strapi: Core.Strapi, documentId: string): Promi
   return (await count(LOCATION, { ...isPublished, $or: [{ menus }, { group: { menus } }] })) === 0;
 }
 
-/**
- * The menus of the root level that a menu would hide once it is published somewhere: those with the same key, by which
- * the showroom tells menus apart.
- */
-export async function rootMenusLike(strapi: Core.Strapi, documentId: string): Promise<readonly EntryName[]> {
-  const menus = strapi.db.query(MENU);
-  const drafts: readonly StoredMenu[] = await menus.findMany({ where: { documentId, publishedAt: null } });
-  const others: readonly StoredMenu[] = await menus.findMany({
-    where: {
-      key: { $in: drafts.map(({ key }) => key) },
-      documentId: { $ne: documentId },
-      publishedAt: { $notNull: true },
-    },
-  });
-  const found: EntryName[] = [];
-  for (const id of new Set(others.map((other) => other.documentId))) {
-    if (await isRootMenu(strapi, id)) found.push({ uid: MENU, documentId: id });
-  }
-  return found;
-}
-
-interface StoredMenu {
-  readonly documentId: string;
-  readonly key: string;
-}
-
 interface Attaching {
   readonly menus?: readonly { readonly documentId: string }[] | null;
 }
