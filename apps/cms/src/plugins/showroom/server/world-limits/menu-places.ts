@@ -20,9 +20,12 @@ export async function isRootMenu(strapi: Core.Strapi, documentId: string): Promi
 
 interface Attaching {
   readonly menus?: readonly { readonly documentId: string }[] | null;
+  readonly group?: Attaching | null;
 }
 
-/** The menus that an entry attaches, in any language. */
+const MENUS = { menus: { select: ['documentId'] } };
+
+/** The menus that an entry attaches, in any language; of a location also those of its group. */
 export async function menusAt(
   strapi: Core.Strapi,
   { uid, documentId }: EntryName,
@@ -31,9 +34,12 @@ export async function menusAt(
   if (!PLACES.has(uid)) return [];
   const publishedAt = version === 'published' ? { $notNull: true } : null;
   const where = { documentId, ...(version === 'any' || uid === GROUP ? {} : { publishedAt }) };
+  const group = uid === LOCATION ? { group: { populate: MENUS } } : {};
   const rows: readonly Attaching[] = await strapi.db
     .query(uid)
-    .findMany({ where, select: ['id'], populate: { menus: { select: ['documentId'] } } });
-  const ids = new Set(rows.flatMap(({ menus }) => menus ?? []).map((menu) => menu.documentId));
+    .findMany({ where, populate: { ...MENUS, ...group } });
+  const ids = new Set(
+    rows.flatMap((row) => [row.menus ?? [], row.group?.menus ?? []].flat()).map((menu) => menu.documentId),
+  );
   return [...ids].map((id) => ({ uid: MENU, documentId: id }));
 }
