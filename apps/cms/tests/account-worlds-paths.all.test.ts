@@ -216,6 +216,7 @@ describe('an account that may change one world', () => {
     const lines = [shared, own].map(({ public_id: number }) => `${String(number)},en,Taken`);
     const examined = await calls.examined(`article,language,title\n${lines.join('\n')}\n`);
     expect(examined).toMatchObject({ counts: { changed: 1, wrong: 1 } });
+    expect(await calls.lines('wrong')).toMatchObject([{ faults: [{ code: 'mayNotWrite' }] }]);
     await calls.written();
     expect(await administrator.find(ARTICLE, shared.documentId)).toMatchObject({ title: 'Robot' });
     expect(await administrator.find(ARTICLE, own.documentId)).toMatchObject({ title: 'Taken' });

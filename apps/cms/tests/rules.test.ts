@@ -232,7 +232,7 @@ describe('the rules', () => {
       )) as { data: Entry };
       const path = `${VERSIONS_PATH}/${SETTINGS}/${settings.documentId}?locale=en`;
       const { versions } = ((await editor.request('GET', path)) as VersionListAnswer).data;
-      expect(versions[0]).toMatchObject({ action: 'update', person: 'Test Editor' });
+      expect(versions[0]).toMatchObject({ action: 'update', actor: { name: 'Test Editor' } });
     });
   });
 
