@@ -79,6 +79,7 @@ describe('an account that may change one world', () => {
     };
     await hallkeeper.update(LOCATION, room.documentId, { hotspots: [open] });
     expect(await tried(() => hallkeeper.update(MENU, root.documentId, { title: 'Mine' }))).toEqual(LIMITED);
+    await administrator.update(LOCATION, room.documentId, { hotspots: [] });
     await administrator.remove(MENU, root.documentId);
   });
 

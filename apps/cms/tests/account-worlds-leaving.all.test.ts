@@ -109,7 +109,7 @@ describe('an account that may change one world', () => {
     const waiting = await hallkeeper.create(HOOK, { event: 'idle_ended', locations: linkTo(site) });
     expect(await restoring(await removed(MENU, placed))).toEqual(YES);
     expect(await restoring(await removed(HOOK, waiting))).toEqual(YES);
-    expect(await placesOf(waiting)).toEqual(['Site']);
+    expect(await placesOf(waiting)).toEqual(['Site · Hall']);
     await removed(HOOK, waiting);
     await removed(MENU, placed);
   });
@@ -206,6 +206,6 @@ describe('an account that may change one world', () => {
     expect(await restoring(hall)).toEqual(YES);
     expect(await administrator.find(LOCATION, door.documentId)).toMatchObject({ title: 'Door' });
     const [hook] = await administrator.list(HOOK, '');
-    expect(hook === undefined ? [] : await placesOf(hook)).toEqual(['Door']);
+    expect(hook === undefined ? [] : await placesOf(hook)).toEqual(['Door · Hall']);
   });
 });

@@ -75,16 +75,19 @@ async function ownWorlds(
     names.map((name) => [name, name === 'world' ? WORLD_PART.world : { populate: WORLD_PART }]),
   );
   const rows: readonly StoredRow[] = await strapi.db.query(uid).findMany({ where: { documentId }, populate });
-  const perRow = rows.map((row) =>
+  // A hook without a location runs in every world.
+  if (uid === HOOK && rows.some((row) => relatedIn(row, 'locations').length === 0)) return 'everywhere';
+  return rows.flatMap((row) =>
     names.flatMap((name) =>
-      [row[name] as Related | readonly Related[]]
-        .flat()
-        .flatMap((related) => (name === 'world' ? related : related?.world)?.documentId ?? []),
+      relatedIn(row, name).flatMap(
+        (related) => (name === 'world' ? related : related.world)?.documentId ?? [],
+      ),
     ),
   );
-  // A hook without a location runs in every world.
-  if (uid === HOOK && perRow.some((worlds) => worlds.length === 0)) return 'everywhere';
-  return perRow.flat();
+}
+
+function relatedIn(row: StoredRow, name: string): readonly NonNullable<Related>[] {
+  return [(row[name] ?? []) as NonNullable<Related> | readonly NonNullable<Related>[]].flat();
 }
 
 /** Whether visitors of every world find it: among the shortcuts, in the search, or as a menu of the root level. */
