@@ -61,7 +61,7 @@ async function isLive(uid: string, { documentId }: Pick<Entry, 'documentId'>): P
 async function placesOf({ documentId }: Entry): Promise<readonly unknown[]> {
   const path = `/content-manager/relations/${HOOK}/${documentId}/locations?status=draft`;
   const { results } = (await administrator.request('GET', path)) as { results: readonly Entry[] };
-  return results.map(({ title }) => title);
+  return results.map(({ documentId: place }) => place);
 }
 
 /** The portal out of the yard into the hall. */
@@ -109,7 +109,7 @@ describe('an account that may change one world', () => {
     const waiting = await hallkeeper.create(HOOK, { event: 'idle_ended', locations: linkTo(site) });
     expect(await restoring(await removed(MENU, placed))).toEqual(YES);
     expect(await restoring(await removed(HOOK, waiting))).toEqual(YES);
-    expect(await placesOf(waiting)).toEqual(['Site · Hall']);
+    expect(await placesOf(waiting)).toEqual([site.documentId]);
     await removed(HOOK, waiting);
     await removed(MENU, placed);
   });
@@ -204,8 +204,11 @@ describe('an account that may change one world', () => {
     const other = administrator.request('PUT', `${ACCOUNT_WORLDS_PATH}/${account}`, { worlds: ['none'] });
     expect(await statusOf(other)).toBe(400);
     expect(await restoring(hall)).toEqual(YES);
-    expect(await administrator.find(LOCATION, door.documentId)).toMatchObject({ title: 'Door' });
+    expect(await administrator.find(LOCATION, door.documentId, 'locale=en&populate=*')).toMatchObject({
+      title: 'Door',
+      world: { documentId: hall.documentId },
+    });
     const [hook] = await administrator.list(HOOK, '');
-    expect(hook === undefined ? [] : await placesOf(hook)).toEqual(['Door · Hall']);
+    expect(hook === undefined ? [] : await placesOf(hook)).toEqual([door.documentId]);
   });
 });
