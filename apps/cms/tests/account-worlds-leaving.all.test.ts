@@ -24,10 +24,11 @@ let hall: Entry;
 let yard: Entry;
 let gate: Entry;
 let door: Entry;
+let room: Entry;
 
 beforeAll(async () => {
   strapi = await startStrapi();
-  ({ administrator, hallkeeper, account, hall, yard, gate, door } = await makeLimitedAccount(strapi));
+  ({ administrator, hallkeeper, account, hall, yard, gate, door, room } = await makeLimitedAccount(strapi));
 }, 300_000);
 
 afterAll(async () => {
@@ -204,8 +205,8 @@ describe('an account that may change one world', () => {
     const other = administrator.request('PUT', `${ACCOUNT_WORLDS_PATH}/${account}`, { worlds: ['none'] });
     expect(await statusOf(other)).toBe(400);
     expect(await restoring(hall)).toEqual(YES);
-    expect(await administrator.find(LOCATION, door.documentId, 'locale=en&populate=*')).toMatchObject({
-      title: 'Door',
+    expect(await administrator.find(LOCATION, room.documentId, 'locale=en&populate=*')).toMatchObject({
+      title: 'Room',
       world: { documentId: hall.documentId },
     });
     const [hook] = await administrator.list(HOOK, '');
