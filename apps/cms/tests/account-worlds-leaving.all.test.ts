@@ -62,7 +62,7 @@ async function isLive(uid: string, { documentId }: Pick<Entry, 'documentId'>): P
 async function placesOf({ documentId }: Entry): Promise<readonly unknown[]> {
   const path = `/content-manager/relations/${HOOK}/${documentId}/locations?status=draft`;
   const { results } = (await administrator.request('GET', path)) as { results: readonly Entry[] };
-  return results.map(({ documentId: place }) => place);
+  return results.map((location) => location.documentId);
 }
 
 /** The portal out of the yard into the hall. */
