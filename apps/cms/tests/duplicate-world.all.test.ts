@@ -183,6 +183,8 @@ describe('whole worlds', () => {
       'content-transition': 2,
       'content-location': 2,
       world: 1,
+      // Without its place it would be a menu of every other world.
+      menu: 1,
     });
     expect((await list())[0]).toMatchObject({ name: 'Copy', isPublished: false });
   });

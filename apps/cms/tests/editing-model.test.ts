@@ -11,7 +11,7 @@ import { releasesIn } from '../src/plugins/showroom/server/releases/release-stor
 import type { StoredRelease } from '../src/plugins/showroom/server/releases/release-store.ts';
 import { createScheduler } from '../src/plugins/showroom/server/releases/scheduler.ts';
 import type { VersionActions } from '../src/plugins/showroom/server/versions/restore.ts';
-import { VERSION } from '../src/plugins/showroom/server/versions/version-type.ts';
+import { VERSION } from '../src/plugins/showroom/server/content/version-type.ts';
 import { bootForTests } from './booted-strapi.ts';
 import { action, EDITORS, ENTRIES, LOCALES } from './editing-actions.ts';
 import { seenContent } from './seen-content.ts';

@@ -5,9 +5,12 @@ import {
   GROUP,
   LOCATION,
   PORTAL,
+  SETTINGS,
   TRANSITION,
   WORLD,
 } from '../src/content-model/content-uids.ts';
+import { VERSIONS_PATH } from '../src/plugins/showroom/contracts/versions.ts';
+import type { VersionListAnswer } from '../src/plugins/showroom/contracts/versions.ts';
 import { linkTo, read, refusalOf, Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { startStrapi } from './started-strapi.ts';
@@ -222,6 +225,14 @@ describe('the rules', () => {
         data: { default_world: { slug: string } | null };
       };
       expect(data.default_world?.slug).toBe('hall');
+      // It is in the name of who has published that world.
+      const { data: settings } = (await editor.request(
+        'GET',
+        `/content-manager/single-types/${SETTINGS}`,
+      )) as { data: Entry };
+      const path = `${VERSIONS_PATH}/${SETTINGS}/${settings.documentId}?locale=en`;
+      const { versions } = ((await editor.request('GET', path)) as VersionListAnswer).data;
+      expect(versions[0]).toMatchObject({ action: 'update', actor: { name: 'Test Editor' } });
     });
   });
 

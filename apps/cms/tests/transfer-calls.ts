@@ -9,10 +9,10 @@ import type { Editor } from './editor.ts';
 import { smallWorld } from './small-world.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
-/** What the page “Import and export” calls, as an administrator. */
+/** What the page “Import and export” calls, as one account. */
 export interface TransferCalls {
   readonly editor: Editor;
-  /** Of the administrator's session. */
+  /** Of the account's session. */
   readonly bearer: string;
   readonly call: (path: string, options?: RequestInit) => Promise<Response>;
   readonly send: (bytes: Uint8Array, query?: string) => Promise<Response>;
@@ -29,13 +29,23 @@ export interface TransferCalls {
   readonly kept: () => readonly string[];
 }
 
+const ADMINISTRATOR = { email: 'editor@example.com', password: 'Only-4-tests' };
+
 /** Registers the first administrator of a CMS that was just started. */
 export async function transferCalls(strapi: StartedStrapi): Promise<TransferCalls> {
   const editor = await registerEditor(strapi);
+  return { editor, ...(await transferCallsOf(strapi, ADMINISTRATOR)) };
+}
+
+/** What the page calls, as one account. */
+export async function transferCallsOf(
+  strapi: StartedStrapi,
+  account: typeof ADMINISTRATOR,
+): Promise<Omit<TransferCalls, 'editor'>> {
   const login = await fetch(`${strapi.url}/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'editor@example.com', password: 'Only-4-tests' }),
+    body: JSON.stringify(account),
   });
   const bearer = ((await login.json()) as { data: { token: string } }).data.token;
 
@@ -56,7 +66,6 @@ export async function transferCalls(strapi: StartedStrapi): Promise<TransferCall
     return data.status === 'idle' ? '' : data.token;
   };
   return {
-    editor,
     bearer,
     call,
     send: (bytes, query = 'name=file.zip') =>

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { documentsOf } from '../src/content-model/documents.ts';
 import { ARTICLE, LOCATION, WORLD } from '../src/content-model/content-uids.ts';
-import { VERSION } from '../src/plugins/showroom/server/versions/version-type.ts';
+import { VERSION } from '../src/plugins/showroom/server/content/version-type.ts';
 import type { VersionActions } from '../src/plugins/showroom/server/versions/restore.ts';
 import { bootForTests } from './booted-strapi.ts';
 import { seenContent } from './seen-content.ts';

@@ -10,6 +10,12 @@ import type { AttackedCms, CmsAnswer } from './attacked-cms.ts';
 const OWN = 'https://cms.example.com';
 const SIBLING = 'https://show.example.com';
 
+/** The smallest picture, as a PNG. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 let cms: AttackedCms;
 
 beforeAll(async () => {
@@ -159,6 +165,24 @@ describe('a client without an account', () => {
     '/openapi.json',
     '/admin/plugins/graphql',
   ])('finds nothing at %s', async (path) => expect((await cms.as.anonymous('GET', path)).status).toBe(404));
+});
+
+test('an editor, who publishes nothing, puts no file into what visitors see by uploading it', async () => {
+  const worlds = '/content-manager/collection-types/api::world.world';
+  const { results } = JSON.parse((await cms.as.editor('GET', `${worlds}?status=published`)).text) as {
+    results: readonly { readonly id: number; readonly documentId: string }[];
+  };
+  const upload = async (more: object): Promise<number> => {
+    const form = new FormData();
+    form.append('files', new File([PIXEL], 'plan.png', { type: 'image/png' }));
+    for (const [name, value] of Object.entries(more)) form.append(name, String(value));
+    return (await cms.as.editor('POST', '/upload', form)).status;
+  };
+  expect(results).toHaveLength(1);
+  const linking = { ref: 'api::world.world', refId: results[0]?.id, field: 'floor_plan' };
+  expect([await upload(linking), await upload({})]).toEqual([403, 201]);
+  const { text } = await cms.as.editor('GET', `${worlds}/${results[0]?.documentId}?status=published`);
+  expect(JSON.parse(text)).toMatchObject({ data: { floor_plan: null } });
 });
 
 test('the log of all this holds no password, code or token', async () => {

@@ -61,6 +61,8 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET /i18n/content-manager/get-fill-from-locale/api::article.article
       GET /i18n/locales
       GET /i18n/settings
+      GET /showroom/account-worlds/entries
+      GET /showroom/account-worlds/own
       POST /showroom/placing/copies/:documentId
       GET /showroom/placing/targets
       GET /showroom/saving/relations
@@ -260,6 +262,8 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET /i18n/iso-locales
       POST /i18n/locales
       PUT,DELETE /i18n/locales/:id
+      GET /showroom/account-worlds
+      PUT /showroom/account-worlds/:id
       GET /showroom/privacy
       POST /showroom/privacy/erase
       POST /showroom/privacy/export

@@ -5,8 +5,9 @@ export const PORTAL = 'api::portal.portal';
 export const GROUP = 'api::location-group.location-group';
 export const ARTICLE = 'api::article.article';
 export const DASHBOARD = 'api::dashboard.dashboard';
-export const HOOK = 'api::box-hook.box-hook';
+export const MENU = 'api::menu.menu';
 export const WORDINGS = 'api::ui-translation.ui-translation';
+export const HOOK = 'api::box-hook.box-hook';
 export const SETTINGS = 'api::app-setting.app-setting';
 
 /** The content type of each kind of transition: what leads from one location to another. */

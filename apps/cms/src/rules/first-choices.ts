@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { asOwnChoice } from '../accounts/own-choice.ts';
 import { LOCATION, SETTINGS, WORLD } from '../content-model/content-uids.ts';
 import { isEditedByHand } from './edited-by-hand.ts';
 import type { StoredLocation } from './stored.ts';
@@ -24,13 +25,15 @@ export async function beginAtFirstLocation(
   await strapi.db.query(WORLD).updateMany({ where: draft, data: { start_location_id: payloadId } });
 }
 
-/** The bare address leads to the first world that is published, until an editor chooses another one. */
+/**
+ * The bare address leads to the first world that is published, until an editor chooses another one. It is the CMS that
+ * chooses here: the account that publishes may not be allowed to change the settings.
+ */
 export async function showFirstWorld(strapi: Core.Strapi, documentId: string): Promise<void> {
   const settings = await strapi
     .documents(SETTINGS)
     .findFirst({ fields: ['documentId'], populate: { default_world: { fields: ['documentId'] } } });
   if (settings === null || settings.default_world) return;
-  await strapi
-    .documents(SETTINGS)
-    .update({ documentId: settings.documentId, data: { default_world: documentId } });
+  const choice = { documentId: settings.documentId, data: { default_world: documentId } };
+  await asOwnChoice(() => strapi.documents(SETTINGS).update(choice));
 }

@@ -19,7 +19,7 @@ const NAME_LENGTH = 100;
 /** The calls of Strapi's upload service that bring bytes in. */
 interface UploadService {
   readonly upload: (
-    request: { readonly files: IncomingFile | readonly IncomingFile[] },
+    request: { readonly files: IncomingFile | readonly IncomingFile[]; readonly data?: object },
     options?: object,
   ) => Promise<unknown>;
   readonly replace: (
@@ -44,6 +44,12 @@ interface Services {
 /** The CMS's message when it has to fetch a file by its address. */
 export const NO_FETCHING =
   'The CMS does not fetch files by their address. Download the file, then upload it.';
+
+/** What Strapi's upload service puts a file into an entry by, past its rules, its versions and the rights to it. */
+const LINKING = ['ref', 'refId', 'field'];
+
+/** The CMS's message when an upload is to put its file into an entry. */
+export const NO_LINKING = 'An upload changes no entry. Upload the file, then choose it in the entry.';
 
 /**
  * Refuses a file that {@link examineFile} does not let in, with a sentence in the language of the editor's panel.
@@ -71,13 +77,16 @@ function refusalOf(
 
 /**
  * Makes everything that enters the media library pass one rule: the panel, the content API, imports and the seed
- * all call Strapi's upload service. Gives files addresses that cannot be guessed, and has Strapi fetch nothing.
+ * all call Strapi's upload service. Gives files addresses that cannot be guessed, and has Strapi fetch nothing and
+ * link nothing.
  */
 export function guardUploads(strapi: Core.Strapi): void {
   const services = strapi.get('services') as Services;
   services.extend<UploadService>('plugin::upload.upload', (service) => ({
     ...service,
     async upload(request, options) {
+      const { data = {} } = request;
+      if (LINKING.some((name) => Object.hasOwn(data, name))) throw new errors.ForbiddenError(NO_LINKING);
       for (const file of [request.files].flat()) await refuseUnfit(strapi, file, 'files');
       return service.upload(request, options);
     },

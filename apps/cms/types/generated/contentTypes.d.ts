@@ -2175,6 +2175,46 @@ export interface PluginReviewWorkflowsWorkflowStage
   };
 }
 
+export interface PluginShowroomAccountWorlds
+  extends Struct.CollectionTypeSchema {
+  collectionName: 'showroom_account_worlds';
+  info: {
+    displayName: 'Worlds of an account';
+    pluralName: 'accounts-worlds';
+    singularName: 'account-worlds';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'plugin::showroom.account-worlds'
+    > &
+      Schema.Attribute.Private;
+    person: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.Unique;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    worlds: Schema.Attribute.Text & Schema.Attribute.Required;
+  };
+}
+
 export interface PluginShowroomActivity extends Struct.CollectionTypeSchema {
   collectionName: 'showroom_activities';
   info: {
@@ -2785,6 +2825,7 @@ declare module '@strapi/strapi' {
       'plugin::i18n.locale': PluginI18NLocale;
       'plugin::review-workflows.workflow': PluginReviewWorkflowsWorkflow;
       'plugin::review-workflows.workflow-stage': PluginReviewWorkflowsWorkflowStage;
+      'plugin::showroom.account-worlds': PluginShowroomAccountWorlds;
       'plugin::showroom.activity': PluginShowroomActivity;
       'plugin::showroom.document-text': PluginShowroomDocumentText;
       'plugin::showroom.map-removal': PluginShowroomMapRemoval;

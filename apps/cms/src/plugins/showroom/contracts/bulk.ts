@@ -20,9 +20,12 @@ export const LINES_PER_PAGE = 20;
 
 /** `GET /choices`: what can be exported. */
 export interface TableChoices {
+  /** Those that the account may change. */
   readonly worlds: readonly { readonly documentId: string; readonly name: string }[];
   /** Content types with texts to translate. */
   readonly kinds: readonly string[];
+  /** Whether a table may have the content of all worlds. */
+  readonly mayExportAll: boolean;
 }
 export type TableChoicesAnswer = { readonly data: TableChoices };
 

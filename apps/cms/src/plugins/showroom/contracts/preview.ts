@@ -154,6 +154,8 @@ export interface SharedLinks {
   readonly links: readonly SharedLink[];
   /** The worlds that a link can start in. */
   readonly worlds: readonly { readonly slug: string; readonly name: string }[];
+  /** Whether this account may share all worlds with one link. */
+  readonly mayShareEverything: boolean;
 }
 
 export type LinksAnswer = { readonly data: SharedLinks };

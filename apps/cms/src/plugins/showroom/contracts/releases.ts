@@ -106,6 +106,8 @@ export interface Release {
   /** How many entries went live or were withdrawn. */
   readonly entries?: number;
   readonly reason?: StopReason;
+  /** Whether something in it is outside of the worlds that the account may change. */
+  readonly isForeign: boolean;
 }
 
 export interface ReleaseList {

@@ -67,6 +67,8 @@ export interface WorldPlan {
   readonly kept: readonly EntryGroup[];
   /** Entries that are not published because the doctor found an error in them. */
   readonly heldBack: readonly HeldBack[];
+  /** Entries that the account may not change: the action takes someone who may. */
+  readonly outside: readonly EntryGroup[];
   /** Shared articles that link to locations of the world: in a copy they still lead into the original. */
   readonly leadingBack: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { writeOneByOne } from '../../../publishing/write-lock.ts';
 import { takenBackType } from '../../../revalidation/taken-back.ts';
+import { accountWorldsArea } from './account-worlds/account-worlds-area.ts';
 import { activityArea } from './activity/activity-area.ts';
 import { pluginOf } from './area.ts';
 import type { Area } from './area.ts';
@@ -38,6 +39,7 @@ const tablesArea: Area = {
 
 export default pluginOf([
   writeLockArea,
+  accountWorldsArea,
   changesArea,
   versionsArea,
   binArea,

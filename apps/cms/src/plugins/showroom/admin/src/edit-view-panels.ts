@@ -1,3 +1,4 @@
+import { NotYoursPanel } from './account-worlds/not-yours-panel.tsx';
 import { ActivityPanel } from './activity/activity-panel.tsx';
 import { LookPanel } from './brand/look-panel.tsx';
 import { DoctorPanel } from './doctor/doctor-panel.tsx';
@@ -20,6 +21,7 @@ export type EditViewPanel = (
 
 /** The plugin's panels, from top to bottom. */
 export const EDIT_VIEW_PANELS: readonly EditViewPanel[] = [
+  NotYoursPanel,
   PlacingPanel,
   InsidePanel,
   DetailsPanel,

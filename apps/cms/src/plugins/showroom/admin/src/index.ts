@@ -1,6 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
 import { READ_RELEASES } from '../../contracts/releases.ts';
+import { refuseActions } from './account-worlds/refuse-actions.ts';
 import { EDIT_VIEW_PANELS } from './edit-view-panels.ts';
 import type { EditViewPanel } from './edit-view-panels.ts';
 import { fieldMessages, registerFields } from './fields/register-fields.tsx';
@@ -92,7 +93,7 @@ export default {
   bootstrap(app: Pick<StrapiApp, 'getPlugin' | 'registerHook'>) {
     const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
     contentManager.addEditViewSidePanel(EDIT_VIEW_PANELS);
-    contentManager.addDocumentAction((actions) => actions.map(warnBeforeDeleting));
+    contentManager.addDocumentAction((actions) => actions.map(warnBeforeDeleting).map(refuseActions));
     contentManager.addBulkAction((actions) => actions.map(warnBeforeDeleting));
     bootstrapSaving(app, [placingHeaders]);
     registerFields(app);

@@ -1,5 +1,6 @@
 import { createElement, lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
+import { MANAGE_ACCOUNTS } from '../../contracts/account-worlds.ts';
 import { READ_ACTIVITY } from '../../contracts/activity.ts';
 import { READ_SETTINGS, SETTINGS_UID } from '../../../../contracts/brand.ts';
 import { USE_BULK } from '../../contracts/bulk.ts';
@@ -27,6 +28,8 @@ export interface PluginPage {
   readonly subject?: string;
   /** A second permission that is also sufficient. */
   readonly otherAction?: string;
+  /** Whether it is about every world: for accounts without a limit to some. */
+  readonly isForUnlimited?: boolean;
   /** Whether only links of other pages lead to it, because it is about one entry. */
   readonly isUnlisted?: boolean;
   readonly Content: LazyExoticComponent<ComponentType>;
@@ -112,6 +115,15 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
     action: IMPORT_WORLDS,
     otherAction: EXPORT_WORLDS,
     Content: lazy(async () => ({ default: (await import('./transfer/transfer-page.tsx')).TransferPage })),
+  },
+  {
+    path: 'access',
+    title: 'accountWorlds.title',
+    action: MANAGE_ACCOUNTS,
+    isForUnlimited: true,
+    Content: lazy(async () => ({
+      default: (await import('./account-worlds/account-worlds-page.tsx')).AccountWorldsPage,
+    })),
   },
   {
     path: 'privacy',

@@ -16,6 +16,7 @@ import { deletionsOf } from './deletions.ts';
 import type { GoneEntry } from './deletions.ts';
 import { goneEntries } from './gone-entries.ts';
 import type { GoneEntries } from './gone-entries.ts';
+import { withinLimitWhenDeleted } from './gone-worlds.ts';
 
 const PAGE_SIZE = 20;
 
@@ -43,10 +44,19 @@ export function binFor(strapi: Core.Strapi, account: Permissions) {
     gone,
     entriesOf,
 
+    /** Those of the entries that were in the worlds that the account may change. */
+    async withinLimit(entries: readonly GoneEntry[]): Promise<readonly GoneEntry[]> {
+      const isWithin = await withinLimitWhenDeleted(strapi, gone, await gone.all());
+      const within: GoneEntry[] = [];
+      for (const entry of entries) if (await isWithin(entry)) within.push(entry);
+      return within;
+    },
+
     async list({ kind, search, page }: BinQuery): Promise<BinPage> {
       const all = await gone.all();
       const found = deletionsOf(all, { kind, search });
       const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+      const isWithin = await withinLimitWhenDeleted(strapi, gone, all);
       const deletions = [];
       for (const { id, lead, entries } of shown) {
         const { at, actor } = lead;
@@ -54,7 +64,7 @@ export function binFor(strapi: Core.Strapi, account: Permissions) {
           id,
           at: at.toISOString(),
           actor,
-          lead: await describe(lead, all),
+          lead: await describe(lead, all, await isWithin(lead)),
           count: entries.length,
         });
       }
@@ -72,9 +82,10 @@ export function binFor(strapi: Core.Strapi, account: Permissions) {
       const [deletion] = deletionsOf(all.filter((entry) => entry.deletion === id));
       if (deletion === undefined) throw new errors.NotFoundError('This is no longer in the bin.');
       const { lead, entries } = deletion;
+      const isWithin = await withinLimitWhenDeleted(strapi, gone, all);
       const described: DeletedEntry[] = [];
       for (const entry of [lead, ...entries.filter((other) => other !== lead)].slice(0, MAX_LISTED)) {
-        described.push(await describe(entry, all));
+        described.push(await describe(entry, all, await isWithin(entry)));
       }
       return {
         id,
@@ -148,7 +159,7 @@ function describer(strapi: Core.Strapi, account: Permissions, gone: GoneEntries)
     return world === undefined ? undefined : worldName(world, all);
   };
 
-  return async (entry: GoneEntry, all: readonly GoneEntry[]): Promise<DeletedEntry> => {
+  return async (entry: GoneEntry, all: readonly GoneEntry[], isWithin: boolean): Promise<DeletedEntry> => {
     const { uid, documentId, title, parts } = entry;
     const part = parts.find(({ locale }) => locale === DEFAULT_LOCALE) ?? parts[0];
     const last = part === undefined ? undefined : await gone.last(entry, part);
@@ -163,7 +174,9 @@ function describer(strapi: Core.Strapi, account: Permissions, gone: GoneEntries)
       locales: parts.flatMap(({ locale }) => locale ?? []),
       isPartly: there.size > 0,
       mayRestore:
-        last !== undefined && parts.every(({ locale }) => account.can('create', uid, account.newRow(locale))),
+        isWithin &&
+        last !== undefined &&
+        parts.every(({ locale }) => account.can('create', uid, account.newRow(locale))),
       ...(world === undefined || world === '' ? {} : { world }),
       ...(picture === undefined ? {} : { picture }),
     };

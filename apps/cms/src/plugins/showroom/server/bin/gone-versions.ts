@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Row } from '../../../../content-model/stored-entries.ts';
 import { whereOf } from '../versions/new-version.ts';
 import type { Subject } from '../versions/new-version.ts';
-import { VERSION } from '../versions/version-type.ts';
+import { VERSION } from '../content/version-type.ts';
 import { LISTED } from '../versions/versions.ts';
 import type { StoredVersion } from '../versions/versions.ts';
 
@@ -53,6 +53,41 @@ export function goneVersions(strapi: Core.Strapi) {
       const others =
         occasion === null ? {} : { $or: [{ occasion: { $ne: occasion } }, { occasion: { $null: true } }] };
       return (await latest({ ...where, ...others })) ?? (await latest(where));
+    },
+
+    /** What visitors saw of an entry until it was deleted, in each language; nothing of one that was unpublished before. */
+    async publishedBefore({
+      uid,
+      documentId,
+      parts,
+    }: {
+      readonly uid: string;
+      readonly documentId: string;
+      readonly parts: readonly Pick<StoredVersion, 'occasion'>[];
+    }): Promise<readonly Row[]> {
+      const occasion = parts[0]?.occasion ?? null;
+      const ended: readonly StoredVersion[] = await table().findMany({
+        select: ['id', 'language'],
+        where: {
+          uid,
+          entry: documentId,
+          stage: 'published',
+          digest: null,
+          isPresent: true,
+          ...(occasion === null ? {} : { occasion }),
+        },
+      });
+      const states: Row[] = [];
+      for (const { id, language } of ended) {
+        const held = await latest({
+          ...whereOf({ uid, documentId, locale: language }),
+          stage: 'published',
+          digest: { $notNull: true },
+          id: { $lt: id },
+        });
+        if (held !== undefined) states.push(held.state);
+      }
+      return states;
     },
 
     /** The account that has made an entry, as far as its first versions are kept. */

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Permissions } from '../../../../accounts/permissions.ts';
-import { NUMBERED, PAYLOAD_CARRIERS, WORLD } from '../../../../content-model/content-uids.ts';
+import { HOOK, NUMBERED, PAYLOAD_CARRIERS, WORLD } from '../../../../content-model/content-uids.ts';
 import { documentsOf } from '../../../../content-model/documents.ts';
 import { isLocalised } from '../../../../content-model/model.ts';
 import { runAsSystem } from '../../../../publishing/run-as-system.ts';
@@ -23,6 +23,8 @@ import type { State } from '../versions/state.ts';
 import { namedLeftOut } from '../versions/versions-reader.ts';
 import { keepTogether } from '../versions/watch-writes.ts';
 import { publishingTurn } from '../worlds/world-changes.ts';
+import { refuseLimited } from '../world-limits/limits.ts';
+import { runsEverywhere } from '../world-limits/own-ties.ts';
 import type { Bin } from './bin-reader.ts';
 import type { GoneEntry, GonePart } from './deletions.ts';
 import { asNameTaken, freeName, NameTaken } from './name-taken.ts';
@@ -42,7 +44,7 @@ interface Part {
  * Brings deleted entries back as drafts, under the ids that they had, all of them or none, and with them the links of
  * entries that are still as the deletion has left them.
  *
- * @throws ForbiddenError if the account may create none of them.
+ * @throws ForbiddenError if the account may create none of them, or none of them in its worlds.
  */
 export async function restoreDeleted(
   strapi: Core.Strapi,
@@ -55,10 +57,12 @@ export async function restoreDeleted(
   try {
     const result = await runAsSystem(strapi, async () => {
       const wanted = (await bin.entriesOf(deletion)).filter((entry) => isWanted(entry, input));
-      const permitted = wanted.filter(({ uid, parts }) =>
+      const creatable = wanted.filter(({ uid, parts }) =>
         parts.every(({ locale }) => account.can('create', uid, account.newRow(locale))),
       );
-      if (permitted.length === 0) throw new errors.ForbiddenError();
+      if (creatable.length === 0) throw new errors.ForbiddenError();
+      const permitted = await bin.withinLimit(creatable);
+      if (permitted.length === 0) await refuseLimited(strapi);
       const actor = changesOf(strapi).initiator();
       return keepTogether(
         strapi,
@@ -106,7 +110,7 @@ async function partsOf(
   names: readonly NewName[],
 ): Promise<readonly Part[]> {
   const parts: Part[] = [];
-  for (const entry of entries.toSorted((one, other) => publishingTurn(one.uid) - publishingTurn(other.uid))) {
+  for (const entry of entries.toSorted((one, other) => turnOf(one) - turnOf(other))) {
     const name = names.find(({ documentId }) => documentId === entry.documentId);
     for (const gone of entry.parts) {
       const held = await bin.gone.last(entry, gone);
@@ -115,6 +119,11 @@ async function partsOf(
     }
   }
   return parts;
+}
+
+/** Hooks come last, as they are made with their locations. */
+function turnOf({ uid }: GoneEntry): number {
+  return uid === HOOK ? Number.MAX_VALUE : publishingTurn(uid);
 }
 
 /** A name is what the CMS refused: the slug of an entry, or the name of an icon. */
@@ -181,6 +190,9 @@ async function makeRow(
       .filter(([, attribute]) => isNew || isLocalised(attribute))
       .map(([name]) => [name, state[name] ?? null]),
   );
+  // It gets its locations later, and runs nowhere until then.
+  if (uid === HOOK)
+    plain['only_at_locations'] = !runsEverywhere(state, (state['locations'] ?? []) as readonly unknown[]);
   const permitted = await account.writable(uid, account.newRow(locale), plain, 'create');
   const data = { ...account.stamp(permitted, true), ...(isNew ? { documentId } : {}) };
   const version = locale === null ? {} : { locale };

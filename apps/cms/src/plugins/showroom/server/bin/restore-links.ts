@@ -7,6 +7,7 @@ import type { LeftBehind } from '../../contracts/bin.ts';
 import type { Rows } from '../content/rows.ts';
 import { mayWrite, writeState } from '../versions/restore.ts';
 import { digestOf, serialise, stateOf, statePopulate } from '../versions/state.ts';
+import { mayChange } from '../world-limits/limits.ts';
 import type { GoneEntry } from './deletions.ts';
 import { goneVersions } from './gone-versions.ts';
 import type { HeldState } from './gone-versions.ts';
@@ -54,7 +55,8 @@ export async function restoreLinksTo(
     const fields = Object.keys(held.state).filter(
       (name) => JSON.stringify(held.state[name]) !== JSON.stringify(now[name]),
     );
-    if (!(await mayWrite({ account, row }, held.uid, held.state, fields))) {
+    const isWithin = await mayChange(strapi, [{ uid: held.uid, documentId: held.entry }]);
+    if (!isWithin || !(await mayWrite({ account, row }, held.uid, held.state, fields))) {
       leave(held, row, 'mayNotLink');
       continue;
     }

@@ -13,6 +13,8 @@ import type {
 } from '../../contracts/bulk.ts';
 import { LINE_STATUSES, MAX_TABLE_BYTES, TABLE_NAMES, TABLE_FORMATS } from '../../contracts/bulk.ts';
 import { MAX_FILE_NAME_LENGTH } from '../../contracts/transfer.ts';
+import { presentLimit } from '../world-limits/limit.ts';
+import { refuseLimited, refuseOtherWorlds } from '../world-limits/limits.ts';
 import { explained } from '../transfer/job-error.ts';
 import { exportTable } from './export-table.ts';
 import { draftedTypes } from './kinds/translations.ts';
@@ -32,6 +34,7 @@ export function bulkController({ strapi }: { readonly strapi: Core.Strapi }): Co
     async choices(ctx) {
       const workplace = await workplaceOf(strapi, ctx.state);
       const readable = await workplace.account.readableIds(WORLD);
+      const limit = await presentLimit(strapi);
       const worlds: readonly {
         readonly id: number;
         readonly documentId: string;
@@ -44,8 +47,9 @@ export function bulkController({ strapi }: { readonly strapi: Core.Strapi }): Co
       ctx.body = {
         data: {
           worlds: worlds
-            .filter(({ id }) => readable.has(id))
+            .filter(({ id, documentId }) => readable.has(id) && (limit?.worlds.has(documentId) ?? true))
             .map(({ documentId, name }) => ({ documentId, name: name ?? '' })),
+          mayExportAll: limit === undefined,
           kinds: draftedTypes(workplace),
         },
       } satisfies TableChoicesAnswer;
@@ -57,10 +61,12 @@ export function bulkController({ strapi }: { readonly strapi: Core.Strapi }): Co
         throw new errors.ValidationError('Choose what to export, and how.');
       }
       const kinds = [kind ?? []].flat().map(String);
+      const isOfWorld = typeof world === 'string' && world !== '';
+      await (isOfWorld ? refuseOtherWorlds(strapi, [world]) : refuseLimited(strapi));
       const pieces = exportTable(await workplaceOf(strapi, ctx.state), {
         table: table as TableName,
         format: format as TableFormat,
-        ...(typeof world === 'string' && world !== '' ? { world } : {}),
+        ...(isOfWorld ? { world } : {}),
         ...(kinds.length === 0 ? {} : { kinds }),
       });
       ctx.type = format === 'json' ? 'application/json' : 'text/csv; charset=utf-8';

@@ -16,6 +16,7 @@ import type {
 import type { ChosenClip } from '../../../../contracts/media.ts';
 import { conflictOf } from '../media/conflict.ts';
 import { draftsOf, isTransitionUid } from '../media/transition-draft.ts';
+import { refuseOtherWorlds } from '../world-limits/limits.ts';
 import type { FilmService } from './film-service.ts';
 import type { FilmKey } from './film-store.ts';
 import type { WorldFilmService } from './world-films.ts';
@@ -77,6 +78,7 @@ export function filmsController({ strapi }: { readonly strapi: Core.Strapi }): C
 
     async makeMissing(ctx) {
       const { documentId = '' } = ctx.params as Readonly<Record<string, string>>;
+      await refuseOtherWorlds(strapi, [documentId]);
       const count = await worldFilms().makeMissing(documentId, permissionsOf(strapi, ctx.state));
       ctx.status = 202;
       ctx.body = { data: { count } };

@@ -153,7 +153,7 @@ export function createFilmService(strapi: Core.Strapi, { pipeline, content }: So
     if (film?.status !== 'ready' || drafts.length === 0) {
       throw new errors.NotFoundError('There is no film to take.');
     }
-    judgeWriting(account, key, drafts);
+    await judgeWriting(strapi, account, key, drafts);
     const blocking = blockingOf(drafts, film.files, replacing);
     if (blocking.length > 0) return blocking;
     const name = (await filmableOf(key))?.transition.payloadId ?? key.documentId;
@@ -195,7 +195,7 @@ export function createFilmService(strapi: Core.Strapi, { pipeline, content }: So
     },
     async make(key, account, options, isTakenAtOnce = false) {
       const drafts = await draftsOf(strapi, key.uid, key.documentId);
-      judgeWriting(account, key, drafts);
+      await judgeWriting(strapi, account, key, drafts);
       if ((await filmableOf(key)) === undefined) {
         throw new errors.NotFoundError('A film needs a panorama at both locations.');
       }

@@ -10,6 +10,8 @@ import type { ChosenClip } from '../../../../contracts/media.ts';
 import { acquireWriteLock } from '../../../../publishing/write-lock.ts';
 import { clipsOf, draftsOf, VIDEO_COMPONENT } from '../media/transition-draft.ts';
 import type { TransitionDraft } from '../media/transition-draft.ts';
+import { limitOfAccount } from '../world-limits/limit.ts';
+import { refuseOutside } from '../world-limits/limits.ts';
 import type { FilmKey } from './film-store.ts';
 
 /** Phones have a clip of their own: a film leaves it as it is. */
@@ -32,18 +34,24 @@ export function chosenClips(
   );
 }
 
-/** @throws ForbiddenError if the account may not write the clips of a transition in each of its languages. */
-export function judgeWriting(
+/**
+ * @throws ForbiddenError if the account may not write the clips of a transition in each of its languages, or not in its
+ *   world. A film is taken without a request as well, so the account is asked and not the present work.
+ */
+export async function judgeWriting(
+  strapi: Core.Strapi,
   account: Permissions,
-  { uid }: FilmKey,
+  key: FilmKey,
   drafts: readonly TransitionDraft[],
-): void {
+): Promise<void> {
+  const { uid } = key;
   const mayWrite = drafts.every((draft) => account.can('update', uid, draft, ['background']));
   if (!mayWrite || !account.can('create', FILE)) {
     throw new errors.ForbiddenError(
       'You may not change the clips of this transition in every language, or not add files to the media library.',
     );
   }
+  await refuseOutside(strapi, await limitOfAccount(strapi, account.id), [key]);
 }
 
 /**
@@ -67,7 +75,7 @@ export async function linkFilm(
     // No other write may happen between reading and writing.
     await acquireWriteLock(strapi, trx);
     const drafts = await draftsOf(strapi, key.uid, key.documentId);
-    judgeWriting(account, key, drafts);
+    await judgeWriting(strapi, account, key, drafts);
     const blocking = blockingOf(drafts, own, replacing);
     if (blocking.length > 0) return blocking;
     for (const draft of drafts) {

@@ -23,6 +23,21 @@ export function newLocationRights({
   ];
 }
 
+const NO_TRANSITIONS: TransitionRights = { create: false, update: false, delete: false };
+
+/** Of the map of a world that an account may only look at. */
+export const NO_RIGHTS: MapRights = {
+  upload: false,
+  position: false,
+  station: false,
+  arrows: false,
+  start: false,
+  createLocation: false,
+  createFromFiles: false,
+  transition: NO_TRANSITIONS,
+  portal: NO_TRANSITIONS,
+};
+
 /** What an account may do on a map in general; each entry is checked again when it is written. */
 export function rightsOf({ can, newRow }: Permissions): MapRights {
   const transitionRights = (uid: string): TransitionRights => ({

@@ -11,9 +11,10 @@ import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
 import { LOCATION, WORLD, TRANSITION_UIDS } from '../../../../content-model/content-uids.ts';
+import { presentLimit } from '../world-limits/limit.ts';
 import { BACKGROUND, pictureOf } from './files.ts';
 import { EDITABLE } from './editable-fields.ts';
-import { rightsOf } from './map-rights.ts';
+import { NO_RIGHTS, rightsOf } from './map-rights.ts';
 import { transitionContentOf } from './transition-content.ts';
 import { readDocuments, rowsOf, textOf } from './rows.ts';
 import type { Document, Row } from './rows.ts';
@@ -69,7 +70,7 @@ export async function readWorldMap(
     transitions,
     outside: await readOutside(strapi, account, ends),
     stations: await readStations(strapi, account),
-    rights: rightsOf(account),
+    rights: (await presentLimit(strapi))?.worlds.has(worldId) === false ? NO_RIGHTS : rightsOf(account),
   };
 }
 

@@ -42,6 +42,8 @@ function aCms(onReverseClipRead: () => Promise<void>): Core.Strapi {
   return {
     contentType: () => ({ attributes: {} }),
     documents: () => documents,
+    // Nobody's worlds are limited.
+    plugin: () => ({ service: () => ({ initiator: () => undefined }) }),
     db: {
       dialect: { client: 'sqlite' },
       transaction: (task: (given: { trx: object }) => Promise<unknown>) => task({ trx: {} }),

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { FILE } from '../../../../accounts/permissions.ts';
+import { LOCATION } from '../../../../content-model/content-uids.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
 import { messageOf } from '../../../../media-pipeline/index.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
@@ -9,6 +10,8 @@ import { acquireWriteLock } from '../../../../publishing/write-lock.ts';
 import { documentsOf } from '../../../../content-model/documents.ts';
 import { isLocalisedType } from '../../../../content-model/model.ts';
 import type { ChosenClip, Reversal, VideoMessage, ReverseTransition } from '../../../../contracts/media.ts';
+import { presentLimit } from '../world-limits/limit.ts';
+import { refuseOutside } from '../world-limits/limits.ts';
 import { clipsOf, draftsOf, VIDEO_COMPONENT, reverseDraftsOf } from './transition-draft.ts';
 import type { TransitionClip, TransitionDraft } from './transition-draft.ts';
 import type { TransitionUid } from '../../../../content-model/content-uids.ts';
@@ -243,6 +246,12 @@ export function createReverseClipService(
       const situation = await situationOf(uid, documentId);
       const { slots } = situation;
       judge(target, situation, slots);
+      // The opposite transition belongs to the world that this one leads into. Its writes are judged as well.
+      const opposite = situation.there[0]?.to?.documentId;
+      if (opposite !== undefined) {
+        const limit = await presentLimit(strapi);
+        await refuseOutside(strapi, limit, [{ uid: LOCATION, documentId: opposite }]);
+      }
       const sources = sourcesOf(slots);
       const known = await Promise.all(sources.map((id) => pipelineOf().knownReverseClip(id)));
       if (known.includes(undefined) && !account.can('create', FILE)) {

@@ -13,6 +13,7 @@ import type {
   SharedLink,
 } from '../../contracts/preview.ts';
 import { publicOriginBeside, showroomOriginBeside } from '../../../../environment/showroom-origin.ts';
+import { ownSlugs, refuseLimited, refuseOtherSlugs } from '../world-limits/limits.ts';
 import { panelOriginOf } from './admin-origin.ts';
 import type { PreviewSession } from './editing.ts';
 import { previewKeys } from './keys.ts';
@@ -27,10 +28,14 @@ type Context = Parameters<NonNullable<Core.Controller[string]>>[0];
 export function previewController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   const drafts = (): DraftAssembler => strapi.plugin('showroom').service('drafts');
   const answerLinks = async (ctx: Context): Promise<void> => {
+    const own = await ownSlugs(strapi);
+    const isOwn = (slug: string): boolean => own?.has(slug) ?? true;
+    const links = (await drafts().links.list()).filter((link) => mayHandle(link, own));
     ctx.body = {
       data: {
-        links: (await drafts().links.list()).map((link) => sharedLink(link, ctx['origin'])),
-        worlds: await drafts().worlds(),
+        links: links.map((link) => sharedLink(link, ctx['origin'])),
+        worlds: (await drafts().worlds()).filter(({ slug }) => isOwn(slug)),
+        mayShareEverything: own === undefined,
       },
     } satisfies LinksAnswer;
   };
@@ -83,6 +88,8 @@ export function previewController({ strapi }: { readonly strapi: Core.Strapi }):
 
     async makeLink(ctx) {
       const { world, hours, extent, entry, moment } = readLinkRequest(ctx.request.body);
+      await refuseOtherSlugs(strapi, [world]);
+      if (extent === 'everything') await refuseLimited(strapi);
       if (moment !== undefined && !(await drafts().maySeeMoments(Number(accountNumber(ctx))))) {
         throw new errors.ForbiddenError();
       }
@@ -99,6 +106,8 @@ export function previewController({ strapi }: { readonly strapi: Core.Strapi }):
       if (linked === undefined) {
         throw new errors.ValidationError('Visitors do not see this there.', { kind: UNSEEN_ENTRY });
       }
+      // A location is shown in its own world, whichever one was asked for.
+      await refuseOtherSlugs(strapi, [linked.world]);
       await drafts().links.make({
         ...linked,
         ...(moment === undefined ? {} : { moment }),
@@ -111,10 +120,19 @@ export function previewController({ strapi }: { readonly strapi: Core.Strapi }):
     },
 
     async revokeLink(ctx) {
-      if (!(await drafts().revoke(String(ctx['params'].id)))) return ctx.notFound();
+      const id = String(ctx['params'].id);
+      const own = await ownSlugs(strapi);
+      const link = (await drafts().links.list()).find((one) => one.id === id);
+      if (link !== undefined && !mayHandle(link, own)) await refuseLimited(strapi);
+      if (!(await drafts().revoke(id))) return ctx.notFound();
       return answerLinks(ctx);
     },
   };
+}
+
+/** Whether a link shows nothing outside of the worlds of an account. @param own their slugs; undefined for all. */
+function mayHandle({ world, extent }: KeptLink, own: ReadonlySet<string> | undefined): boolean {
+  return own === undefined || (own.has(world) && extent !== undefined && extent !== 'everything');
 }
 
 function accountNumber(ctx: Context): string {

@@ -21,9 +21,10 @@ import { activityLogOf } from '../activity/activity-log.ts';
 import type { Actor } from '../changes/changes.ts';
 import { titleOf } from '../content/rows.ts';
 import { GRACE_HOURS } from './due.ts';
+import { presentLimit } from '../world-limits/limit.ts';
 import { listedReleases, withTitles } from './listed-releases.ts';
 import { objectIn, readItem, readPlan, readRevision, refuseItems } from './plan-input.ts';
-import { planItems } from './plan-release.ts';
+import { planItems, refuseForeignRelease } from './plan-release.ts';
 import { RELEASE } from './release-type.ts';
 import { releasesIn } from './release-store.ts';
 import type { StoredRelease } from './release-store.ts';
@@ -42,6 +43,12 @@ export function releasesController({ strapi }: { readonly strapi: Core.Strapi })
   const known = async (ctx: Context): Promise<StoredRelease> => {
     const found = await store.one(Number(ctx['params'].id) || 0);
     if (found === undefined) throw new errors.NotFoundError('This release no longer exists.');
+    return found;
+  };
+  /** A release that the account may change: nothing in it is outside of the worlds that it may change. */
+  const changeable = async (ctx: Context): Promise<StoredRelease> => {
+    const found = await known(ctx);
+    await refuseForeignRelease(strapi, found);
     return found;
   };
   const shown = async (state: AuthState, release: StoredRelease): Promise<Release> => {
@@ -67,7 +74,7 @@ export function releasesController({ strapi }: { readonly strapi: Core.Strapi })
           mayRehearse: hasPermission(ctx.state, READ_PREVIEW),
           sendsMails: mailerOf(strapi) !== undefined,
           graceHours: GRACE_HOURS,
-          worlds: await readableWorlds(strapi, ctx.state),
+          worlds: await plannableWorlds(strapi, ctx.state),
           kinds: Object.keys(strapi.contentTypes).filter(
             (uid) => isSeenByVisitors(uid) && hasDrafts(strapi, uid),
           ),
@@ -91,7 +98,7 @@ export function releasesController({ strapi }: { readonly strapi: Core.Strapi })
 
     async update(ctx) {
       const now = Date.now();
-      const release = seen(await known(ctx), ctx.request.body);
+      const release = seen(await changeable(ctx), ctx.request.body);
       const { at, ...plan } = readPlan(strapi, ctx.request.body, now);
       const stamps = await planItems(strapi, plan.items, ctx.state);
       const planned = await store.apply(
@@ -106,7 +113,7 @@ export function releasesController({ strapi }: { readonly strapi: Core.Strapi })
 
     async addItem(ctx) {
       const now = Date.now();
-      const release = await known(ctx);
+      const release = await changeable(ctx);
       if (release.state !== 'planned') throw overtaken();
       const item = readItem(strapi, objectIn(ctx.request.body)['item']);
       const items = [...release.items, item];
@@ -131,7 +138,7 @@ export function releasesController({ strapi }: { readonly strapi: Core.Strapi })
 
     async run(ctx) {
       const now = Date.now();
-      const release = seen(await known(ctx), ctx.request.body);
+      const release = seen(await changeable(ctx), ctx.request.body);
       if (release.state !== 'planned') throw overtaken();
       // The drafts stay those that were planned: what was changed since holds it back.
       const due = await store.apply(
@@ -145,7 +152,7 @@ export function releasesController({ strapi }: { readonly strapi: Core.Strapi })
     },
 
     async cancel(ctx) {
-      const release = seen(await known(ctx), ctx.request.body);
+      const release = seen(await changeable(ctx), ctx.request.body);
       const cancelled = await store.apply(
         release,
         { type: 'cancelled' },
@@ -156,7 +163,7 @@ export function releasesController({ strapi }: { readonly strapi: Core.Strapi })
     },
 
     async remove(ctx) {
-      const release = await known(ctx);
+      const release = await changeable(ctx);
       if (release.state === 'planned') {
         throw new errors.ApplicationError('This release is planned: cancel it first.');
       }
@@ -186,15 +193,18 @@ function plannerIn(ctx: Context): Actor {
   return { id: user.id, name: administratorName(user) };
 }
 
-async function readableWorlds(
+/** Those that a release of this account can hold. */
+async function plannableWorlds(
   strapi: Core.Strapi,
   state: AuthState,
 ): Promise<ReleaseListAnswer['data']['worlds']> {
   const readable = await permissionsOf(strapi, state).readableIds(WORLD);
   const rows: readonly { readonly id: number; readonly documentId: string; readonly name: string | null }[] =
     await strapi.db.query(WORLD).findMany({ where: { publishedAt: null }, orderBy: { id: 'asc' } });
+  const limit = await presentLimit(strapi);
   const names = new Map<string, string>();
   for (const row of rows) {
+    if (limit?.worlds.has(row.documentId) === false) continue;
     if (readable.has(row.id) && !names.has(row.documentId)) names.set(row.documentId, titleOf({ ...row }));
   }
   return [...names]

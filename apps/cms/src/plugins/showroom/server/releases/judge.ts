@@ -6,6 +6,7 @@ import { WORLD } from '../../../../content-model/content-uids.ts';
 import { contentTypeOf } from '../../../../content-model/model.ts';
 import type { ReleaseProblem } from '../../contracts/releases.ts';
 import { PUBLISH_WORLD } from '../../contracts/worlds.ts';
+import { presentLimit } from '../world-limits/limit.ts';
 import { titleOf } from '../content/rows.ts';
 import { nodeName } from '../content/world-use.ts';
 import type { Doctor } from '../doctor/doctor.ts';
@@ -33,7 +34,7 @@ export async function judgeRelease(
   const problems: ReleaseProblem[] = goneWorlds.map((documentId) =>
     problemOf(strapi, 'gone', { uid: WORLD, documentId }),
   );
-  problems.push(...forbiddenWorlds(strapi, items, account));
+  problems.push(...forbiddenWorlds(strapi, items, account), ...(await foreignWorlds(strapi, items)));
   const coming = new Set(
     found.flatMap(({ step }) => (step.action === 'publish' ? [nodeName(step.uid, step.documentId)] : [])),
   );
@@ -54,6 +55,19 @@ export function forbiddenWorlds(
   if (hasPermission(account, PUBLISH_WORLD)) return [];
   return items.flatMap(({ kind, documentId }) =>
     kind === 'world' ? [problemOf(strapi, 'notAllowed', { uid: WORLD, documentId })] : [],
+  );
+}
+
+/** Worlds that the account which answers for a release may not change. */
+async function foreignWorlds(
+  strapi: Core.Strapi,
+  items: StoredRelease['items'],
+): Promise<readonly ReleaseProblem[]> {
+  const limit = await presentLimit(strapi);
+  return items.flatMap(({ kind, documentId }) =>
+    kind === 'world' && limit?.worlds.has(documentId) === false
+      ? [problemOf(strapi, 'notAllowed', { uid: WORLD, documentId })]
+      : [],
   );
 }
 

@@ -5,8 +5,10 @@ import { WORLD } from '../../../../content-model/content-uids.ts';
 import { contentTypeOf } from '../../../../content-model/model.ts';
 import type { Row } from '../../../../content-model/stored-entries.ts';
 import type { ListedItem, Release, ReleaseItem, StopReason } from '../../contracts/releases.ts';
+import type { EntryName } from '../content/references.ts';
 import { titleOf } from '../content/rows.ts';
 import { nodeName } from '../content/world-use.ts';
+import { withinPresentLimit } from '../world-limits/limits.ts';
 import type { StoredRelease } from './release-store.ts';
 
 /** Releases as an account may see them: without the titles of entries that it may not read. */
@@ -25,8 +27,14 @@ export async function listedReleases(
       isSingle: contentTypeOf(strapi, uid).kind === 'singleType',
     };
   };
+  const within = new Set(
+    (
+      await withinPresentLimit(strapi, distinct(releases.flatMap((release) => entriesIn(strapi, release))))
+    ).map(nameOf),
+  );
   return releases.map((release) => {
     const { id, name, state, wall, zone, revision, planner, entries } = release;
+    const known = release.items.filter((item) => isKnown(strapi, item));
     return {
       id,
       name,
@@ -38,7 +46,8 @@ export async function listedReleases(
       planner: { name: planner.name, ...(planner.id === null ? {} : { id: planner.id }) },
       plannedAt: timeOf(release.plannedAt),
       mailWhenLive: release.mailWhenLive,
-      items: release.items.filter((item) => isKnown(strapi, item)).map(listed),
+      items: known.map(listed),
+      isForeign: !entriesIn(strapi, release).every((entry) => within.has(nameOf(entry))),
       ...(release.endedAt === undefined ? {} : { endedAt: timeOf(release.endedAt) }),
       ...(entries === undefined ? {} : { entries }),
       ...(release.reason === undefined ? {} : { reason: withTitles(account, release.reason) }),
@@ -57,12 +66,40 @@ export function withTitles(account: Permissions, reason: StopReason): StopReason
   };
 }
 
-export function uidOf(item: ReleaseItem): string {
+function uidOf(item: ReleaseItem): string {
   return item.kind === 'world' ? WORLD : item.uid;
 }
 
+/** The entry that an item publishes or withdraws. */
+export function entryOf(item: ReleaseItem): EntryName {
+  return { uid: uidOf(item), documentId: item.documentId };
+}
+
+/** The entries that a release is about: its items, and the drafts that its whole worlds had when it was planned. */
+export function entriesIn(
+  strapi: Core.Strapi,
+  { items, stamps }: Pick<StoredRelease, 'items' | 'stamps'>,
+): readonly EntryName[] {
+  const planned = Object.keys(stamps).map((name) => {
+    const [uid = '', documentId = ''] = name.split(' ');
+    return { uid, documentId };
+  });
+  return distinct([
+    ...items.filter((item) => isKnown(strapi, item)).map(entryOf),
+    ...planned.filter(({ uid }) => Object.hasOwn(strapi.contentTypes, uid)),
+  ]);
+}
+
+function distinct(entries: readonly EntryName[]): readonly EntryName[] {
+  return [...new Map(entries.map((entry) => [nameOf(entry), entry])).values()];
+}
+
+function nameOf({ uid, documentId }: EntryName): string {
+  return nodeName(uid, documentId);
+}
+
 /** An update of the product may have removed the type. */
-function isKnown(strapi: Core.Strapi, item: ReleaseItem): boolean {
+export function isKnown(strapi: Core.Strapi, item: ReleaseItem): boolean {
   return Object.hasOwn(strapi.contentTypes, uidOf(item));
 }
 

@@ -6,7 +6,10 @@ import { documentsOf } from '../../../../content-model/documents.ts';
 import { isLocalisedType } from '../../../../content-model/model.ts';
 import { PLAN_RELEASES } from '../../contracts/releases.ts';
 import type { StopReason } from '../../contracts/releases.ts';
+import type { EntryName } from '../content/references.ts';
 import { rowsIn, titleOf } from '../content/rows.ts';
+import { judgedTogether } from '../world-limits/judge-writes.ts';
+import { OutsideError } from '../world-limits/refusals.ts';
 import { judgeRelease, problemOf } from './judge.ts';
 import type { StoredRelease } from './release-store.ts';
 import type { Step } from './steps.ts';
@@ -46,8 +49,19 @@ export async function performRelease(
 ): Promise<readonly Step[]> {
   const { steps, problems } = await judgeRelease(strapi, release, account);
   if (problems.length > 0) throw new HeldBack({ kind: 'problems', problems });
-  for (const step of steps) await doOrHoldBack(strapi, step);
+  try {
+    await judgedTogether(strapi, steps.map(writeOf), async () => {
+      for (const step of steps) await doOrHoldBack(strapi, step);
+    });
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error;
+    throw await heldBackBy(strapi, error.entry, error.message);
+  }
   return steps;
+}
+
+function writeOf({ action, uid, documentId }: Step) {
+  return { action: action === 'publish' ? 'publish' : 'unpublish', uid, documentId };
 }
 
 async function doOrHoldBack(strapi: Core.Strapi, step: Step): Promise<void> {
@@ -55,11 +69,18 @@ async function doOrHoldBack(strapi: Core.Strapi, step: Step): Promise<void> {
     await doStep(strapi, step);
   } catch (error) {
     if (!(error instanceof errors.ApplicationError)) throw error;
-    const { uid, documentId, locales } = step;
-    const row = await rowsIn(strapi).one(uid, documentId, locales?.[0]);
-    const problem = { ...problemOf(strapi, 'refused', step, titleOf(row)), sentence: error.message };
-    throw new HeldBack({ kind: 'problems', problems: [problem] });
+    throw await heldBackBy(strapi, step, error.message);
   }
+}
+
+async function heldBackBy(
+  strapi: Core.Strapi,
+  entry: EntryName & Pick<Step, 'locales'>,
+  sentence: string,
+): Promise<HeldBack> {
+  const row = await rowsIn(strapi).one(entry.uid, entry.documentId, entry.locales?.[0]);
+  const problem = { ...problemOf(strapi, 'refused', entry, titleOf(row)), sentence };
+  return new HeldBack({ kind: 'problems', problems: [problem] });
 }
 
 async function doStep(strapi: Core.Strapi, { action, uid, documentId, locales }: Step): Promise<void> {

@@ -3,7 +3,11 @@ import { errors } from '@strapi/utils';
 import type { AuthState } from '../../../../accounts/permissions.ts';
 import { refusal } from '../../../../rules/refusal.ts';
 import type { ReleaseItem } from '../../contracts/releases.ts';
+import { presentLimit } from '../world-limits/limit.ts';
+import { refuseOutside } from '../world-limits/limits.ts';
+import { entriesIn, entryOf, isKnown } from './listed-releases.ts';
 import { forbiddenWorlds, isForbidden, isGone } from './judge.ts';
+import type { StoredRelease } from './release-store.ts';
 import { rowsOfSteps, stampsOf } from './stamps.ts';
 import type { Stamps } from './stamps.ts';
 import { stepsOf } from './steps.ts';
@@ -18,7 +22,14 @@ export async function planItems(
   items: readonly ReleaseItem[],
   account: AuthState,
 ): Promise<Stamps> {
+  await refuseForeignItems(strapi, items);
   const { steps, goneWorlds } = await stepsOf(strapi, items);
+  // What of a world is withdrawn, which the world itself does not say.
+  await refuseOutside(
+    strapi,
+    await presentLimit(strapi),
+    steps.filter(({ isOfWorld }) => isOfWorld),
+  );
   const found = await rowsOfSteps(strapi, steps);
   if (
     forbiddenWorlds(strapi, items, account).length > 0 ||
@@ -33,4 +44,23 @@ export async function planItems(
     );
   }
   return stampsOf(strapi, found);
+}
+
+/** @throws OutsideError if one of these items is outside of the worlds of the account of the request. */
+async function refuseForeignItems(strapi: Core.Strapi, items: readonly ReleaseItem[]): Promise<void> {
+  await refuseOutside(
+    strapi,
+    await presentLimit(strapi),
+    items.filter((item) => isKnown(strapi, item)).map(entryOf),
+  );
+}
+
+/**
+ * An account with a limit changes no release that holds more than it may publish itself, although a whole world's item
+ * does not name it: planned again by that account, the release would lose it.
+ *
+ * @throws OutsideError
+ */
+export async function refuseForeignRelease(strapi: Core.Strapi, release: StoredRelease): Promise<void> {
+  await refuseOutside(strapi, await presentLimit(strapi), entriesIn(strapi, release));
 }

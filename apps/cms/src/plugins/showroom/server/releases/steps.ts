@@ -2,10 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { WORLD } from '../../../../content-model/content-uids.ts';
 import { readLocales } from '../../../../content-model/stored-entries.ts';
 import type { ItemAction, ReleaseItem } from '../../contracts/releases.ts';
+import { withinPresentLimit } from '../world-limits/limits.ts';
 import { rowsIn } from '../content/rows.ts';
 import { nodeName, readContentGraph } from '../content/world-use.ts';
 import type { ContentGraph } from '../content/world-use.ts';
 import { publishedNames, publishingTurn, unpublishedNames } from '../worlds/world-changes.ts';
+import { ownExtent } from '../worlds/own-extent.ts';
 import { worldExtent } from '../worlds/world-extent.ts';
 
 /** One entry that a release publishes or withdraws. */
@@ -53,11 +55,15 @@ export async function stepsOf(strapi: Core.Strapi, items: readonly ReleaseItem[]
       goneWorlds.push(item.documentId);
       continue;
     }
-    for (const name of await namesOf(strapi, graph, item.documentId, item.action)) {
-      const entry = graph.nodes.get(name);
-      if (entry === undefined || taken.has(name)) continue;
+    const { nodes } = graph;
+    const names = await namesOf(strapi, graph, item.documentId, item.action);
+    const entries = names.flatMap((name) => nodes.get(name) ?? []);
+    // An account with a limit publishes what no other world shows.
+    const own = item.action === 'publish' ? await withinPresentLimit(strapi, entries) : entries;
+    for (const { uid, documentId } of own) {
+      const name = nodeName(uid, documentId);
+      if (taken.has(name)) continue;
       taken.add(name);
-      const { uid, documentId } = entry;
       ofWorlds.push({ action: item.action, uid, documentId, isOfWorld: true });
     }
   }
@@ -86,5 +92,5 @@ async function namesOf(
   const extent = worldExtent(graph, world);
   return action === 'publish'
     ? unpublishedNames(strapi, graph, [...extent.core, ...extent.shown])
-    : publishedNames(strapi, graph, extent);
+    : publishedNames(strapi, graph, await ownExtent(strapi, graph, extent, 'withdraw'));
 }

@@ -17,6 +17,7 @@ import {
   MAX_FILE_NAME_LENGTH,
   MAX_WORLD_NAME_LENGTH,
 } from '../../contracts/transfer.ts';
+import { ownSlugs, refuseOtherSlugs } from '../world-limits/limits.ts';
 import type { WorldFilmService } from '../films/world-films.ts';
 import { explained } from './job-error.ts';
 import type { ExportJob } from './export-job.ts';
@@ -43,12 +44,15 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
 
   return {
     async worlds(ctx) {
-      ctx.body = { data: await exportableWorlds(strapi) } satisfies WorldsAnswer;
+      const own = await ownSlugs(strapi);
+      const data = (await exportableWorlds(strapi)).filter(({ slug }) => own?.has(slug) ?? true);
+      ctx.body = { data } satisfies WorldsAnswer;
     },
 
     async export(ctx) {
       const slugs = [ctx.query['world'] ?? []].flat().map(String);
       if (slugs.length === 0) throw new errors.ValidationError('Choose at least one world.');
+      await refuseOtherSlugs(strapi, slugs);
       // The client may have disconnected while its permissions were read: `close` is not emitted again.
       if (ctx.res.closed) return;
       const ended = new AbortController();

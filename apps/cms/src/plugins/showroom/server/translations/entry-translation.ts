@@ -20,6 +20,8 @@ import type {
 import { referencesOf, existsInLocale } from '../content/references.ts';
 import { titleOf } from '../content/rows.ts';
 import type { Rows } from '../content/rows.ts';
+import { presentLimit } from '../world-limits/limit.ts';
+import { mayChange, refuseOutside } from '../world-limits/limits.ts';
 import { composeTarget } from './compose-target.ts';
 import { fieldLabels } from './field-labels.ts';
 import { outdatedTextsIn } from './outdated-texts.ts';
@@ -78,7 +80,7 @@ export async function readEntryTranslation(
       differing.map(async (path) => (await labelsOf(wanted.uid, path, source)).join(' › ')),
     ),
     ...(await lastWrite(strapi, wanted, target)),
-    isWritable: account.can('update', wanted.uid, judged),
+    isWritable: account.can('update', wanted.uid, judged) && (await mayChange(strapi, [wanted])),
   };
 }
 
@@ -105,7 +107,7 @@ function pairOf(
  * as still right, which changes no entry. Other languages and published content stay unchanged.
  *
  * @throws OvertakenError if the draft has changed since the editor loaded it, ForbiddenError if the account may
- *   not read the entry or write one of the texts, ValidationError for anything that is not a text of this
+ *   not read the entry, write one of the texts or change its worlds, ValidationError for anything that is not a text of this
  *   entry.
  */
 export async function writeEntryTranslation(
@@ -126,6 +128,8 @@ export async function writeEntryTranslation(
     const last = await lastWrite(strapi, wanted, target);
     if (last.updatedAt !== input.basedOn) throw new OvertakenError(last);
     refuseBrokenText(pairTexts(rows.attributesOf, wanted.uid, source, target), input.texts);
+    // What is only reviewed writes no entry.
+    await refuseOutside(strapi, await presentLimit(strapi), [wanted]);
     await reviewTexts(strapi, rows, wanted, { reviewed: input.reviewed, source, judged, account });
     if (input.texts.length === 0) return;
     const referred = [whole.source, whole.target ?? {}].flatMap((row) => referencesOf(rows, wanted.uid, row));

@@ -12,6 +12,7 @@ import type {
   TranslationConflict,
   TranslationInput,
 } from '../../contracts/translations.ts';
+import { filesWithinPresentLimit, refuseShownOutside } from '../world-limits/file-limits.ts';
 import { OvertakenError } from './entry-translation.ts';
 import type { Wanted } from './entry-translation.ts';
 import { fileCell, groupFiles, groupOf, pairFiles } from './file-groups.ts';
@@ -48,7 +49,8 @@ export async function fileEntries(
 }
 
 /**
- * The alternative texts of a group of files in two languages.
+ * The alternative texts of a group of files in two languages. An account that may change only some worlds gets those of
+ * files that it may describe; where there are none, it looks at all of them.
  *
  * @throws NotFoundError if no file of it exists that the account may read.
  */
@@ -58,7 +60,8 @@ export async function readFileTranslation(
   account: Permissions,
 ): Promise<EntryTranslation> {
   const group = await groupFor(strapi, documentId, account);
-  const texts = pairFiles(group, source, target);
+  const own = await filesWithinPresentLimit(strapi, group.files);
+  const texts = pairFiles(own.length === 0 ? group : { ...group, files: own }, source, target);
   return {
     title: group.title,
     locales: await readLocales(strapi),
@@ -68,7 +71,7 @@ export async function readFileTranslation(
     isOutdated: texts.some(({ isOutdated }) => isOutdated),
     differing: [],
     ...lastWrite(group.files),
-    isWritable: group.files.every((file) => account.can('update', FILE, file)),
+    isWritable: own.length > 0 && own.every((file) => account.can('update', FILE, file)),
   };
 }
 
@@ -105,6 +108,7 @@ export async function writeFileTranslation(
       if (!account.can('update', FILE, file)) {
         throw new errors.ForbiddenError(`You may not describe “${file.name}”.`);
       }
+      await refuseShownOutside(strapi, file.id);
       const row = await strapi.db.query(FILE).update({
         where: { id: file.id },
         data: { ...withAlternativeTexts(file, new Map([[target, text]])), updatedBy: account.id },

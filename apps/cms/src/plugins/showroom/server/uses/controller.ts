@@ -3,8 +3,8 @@ import { errors } from '@strapi/utils';
 import { permissionsOf } from '../../../../accounts/permissions.ts';
 import { MAX_ASKED } from '../../contracts/uses.ts';
 import type { RemoveLinksAnswer, UsedFilesAnswer, UsesAnswer } from '../../contracts/uses.ts';
+import { holdersOfEntries } from '../content/holders.ts';
 import { listUsedFiles } from './files.ts';
-import { holdersOfEntries } from './holders.ts';
 import { nameUses } from './name-uses.ts';
 import { mayRemoveLinks, removeLinks } from './remove-links.ts';
 

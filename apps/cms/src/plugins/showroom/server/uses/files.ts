@@ -2,11 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { FILE } from '../../../../accounts/permissions.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
 import type { UsedFile, UsedFilesPage } from '../../contracts/uses.ts';
-import { hasDrafts, isLocalisedType } from '../../../../content-model/model.ts';
-import { VERSION } from '../versions/version-type.ts';
 import { versionsOf } from '../versions/versions.ts';
-import { FILE_LINKS, holdersOfFiles } from './holders.ts';
-import type { Holders } from './holders.ts';
+import { FILE_LINKS, holdersInTexts, holdersOfFiles } from '../content/holders.ts';
 import { nameUses } from './name-uses.ts';
 
 const PAGE_SIZE = 20;
@@ -70,26 +67,4 @@ async function describe(
     isKept: uses.length + hidden === 0 && (await versionsOf(strapi).showing(hash)) !== undefined,
     ...(isImage ? { picture: formats?.thumbnail?.url ?? url } : {}),
   };
-}
-
-/** The entries whose present texts show a file: these are no links of the media library. */
-async function holdersInTexts(strapi: Core.Strapi, hash: string): Promise<Holders> {
-  const found: readonly { readonly uid: string; readonly entry: string; readonly language: string | null }[] =
-    await strapi.db.query(VERSION).findMany({
-      select: ['uid', 'entry', 'language'],
-      where: { isPresent: true, files: { $contains: hash } },
-    });
-  const holders = new Map<string, Set<number>>();
-  for (const { uid, entry, language } of found) {
-    const rows: readonly { readonly id: number }[] = await strapi.db.query(uid).findMany({
-      select: ['id'],
-      where: {
-        documentId: entry,
-        ...(isLocalisedType(strapi, uid) ? { locale: language } : {}),
-        ...(hasDrafts(strapi, uid) ? { publishedAt: null } : {}),
-      },
-    });
-    for (const { id } of rows) holders.set(uid, (holders.get(uid) ?? new Set<number>()).add(id));
-  }
-  return holders;
 }

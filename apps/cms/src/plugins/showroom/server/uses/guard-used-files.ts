@@ -8,7 +8,7 @@ import { tableOf } from '../../../../publishing/one-sided-relations.ts';
 import { matchedRoute } from '../../../../rules/matched-route.ts';
 import { versionsOf } from '../versions/versions.ts';
 import type { StoredVersion } from '../versions/versions.ts';
-import { holdersOfFiles } from './holders.ts';
+import { holdersOfFiles } from '../content/holders.ts';
 import { nameUses } from './name-uses.ts';
 import { keptFilesSentence, usedFilesSentence } from './used-files-sentence.ts';
 import type { UsedFiles } from './used-files-sentence.ts';

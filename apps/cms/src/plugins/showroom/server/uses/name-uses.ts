@@ -6,7 +6,7 @@ import { contentTypeOf } from '../../../../content-model/model.ts';
 import type { Use, Uses } from '../../contracts/uses.ts';
 import type { Row } from '../../../../content-model/stored-entries.ts';
 import { titleOf } from '../content/rows.ts';
-import type { Holders } from './holders.ts';
+import type { Holders } from '../content/holders.ts';
 
 interface StoredRow extends Row {
   readonly documentId: string;

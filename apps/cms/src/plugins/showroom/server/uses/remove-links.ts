@@ -12,7 +12,10 @@ import { mayWrite, writeState } from '../versions/restore.ts';
 import { stateOf, statePopulate } from '../versions/state.ts';
 import type { State } from '../versions/state.ts';
 import type { Subject } from '../versions/new-version.ts';
-import { holdersOfEntries } from './holders.ts';
+import { holdersOfEntries } from '../content/holders.ts';
+import type { EntryName } from '../content/references.ts';
+import { presentLimit } from '../world-limits/limit.ts';
+import { mayChange, refuseOutside } from '../world-limits/limits.ts';
 import { withoutLinks } from './without-links.ts';
 
 /** Of no use without one of their ends. */
@@ -27,7 +30,7 @@ interface Removal {
     readonly fields: readonly string[];
   }[];
   /** Transitions and portals. */
-  readonly deleted: readonly { readonly uid: string; readonly documentId: string }[];
+  readonly deleted: readonly EntryName[];
   /** Whether the account may do all of it. */
   readonly isPermitted: boolean;
 }
@@ -44,7 +47,12 @@ export async function mayRemoveLinks(
   asked: Asked,
 ): Promise<boolean> {
   const { written, deleted, isPermitted } = await planRemoval(strapi, account, asked);
-  return isPermitted && written.length + deleted.length > 0;
+  if (!isPermitted || written.length + deleted.length === 0) return false;
+  return mayChange(strapi, changedBy({ written, deleted }));
+}
+
+function changedBy({ written, deleted }: Pick<Removal, 'deleted' | 'written'>): readonly EntryName[] {
+  return [...written.map(({ subject }) => subject), ...deleted];
 }
 
 /**
@@ -58,6 +66,7 @@ export async function removeLinks(strapi: Core.Strapi, account: Permissions, ask
     await acquireWriteLock(strapi, trx);
     const { written, deleted, isPermitted } = await planRemoval(strapi, account, asked);
     if (!isPermitted) throw new errors.ForbiddenError();
+    await refuseOutside(strapi, await presentLimit(strapi), changedBy({ written, deleted }));
     for (const { subject, row, state, fields } of written) {
       await writeState(strapi, subject, state, { fields, writer: { account, row } });
     }

@@ -10,6 +10,7 @@ import type {
   UndoInput,
   VersionListAnswer,
 } from '../../contracts/versions.ts';
+import { refuseLimited } from '../world-limits/limits.ts';
 import { isKeptType } from './kept-types.ts';
 import { versionActionsOf } from './restore.ts';
 import { versionsOf } from './versions.ts';
@@ -38,6 +39,7 @@ export function versionsController({ strapi }: { readonly strapi: Core.Strapi })
     },
 
     async forgetFile(ctx) {
+      await refuseLimited(strapi);
       const file: { readonly hash: string } | null = await strapi.db
         .query(FILE)
         .findOne({ where: { id: Number(ctx['params'].id) }, select: ['hash'] });

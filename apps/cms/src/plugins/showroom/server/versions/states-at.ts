@@ -6,7 +6,7 @@ import { KEPT_TYPES } from './kept-types.ts';
 import type { Subject } from './new-version.ts';
 import { stateOf, statePopulate } from './state.ts';
 import type { State } from './state.ts';
-import { VERSION } from './version-type.ts';
+import { VERSION } from '../content/version-type.ts';
 
 /** What an entry held in one language at one moment, as saved. */
 export interface SavedState extends Subject {

@@ -6,7 +6,7 @@ import type { EntryName } from '../content/references.ts';
 import { versionsController } from './controller.ts';
 import { createVersionActions } from './restore.ts';
 import { retentionRule } from './retention-rule.ts';
-import { versionType } from './version-type.ts';
+import { versionType } from '../content/version-type.ts';
 import { createVersions, versionsOf } from './versions.ts';
 import { keepTogether, keepWhatIsWritten, lastCause } from './watch-writes.ts';
 import type { TouchedEntry } from './watch-writes.ts';

@@ -15,6 +15,7 @@ import type {
 } from '../../contracts/versions.ts';
 import { rowsIn, titleOf } from '../content/rows.ts';
 import { fieldLabels } from '../translations/field-labels.ts';
+import { mayChange } from '../world-limits/limits.ts';
 import { differencesOf } from './differences.ts';
 import { isKeptType } from './kept-types.ts';
 import { restorableFields, undoableIn } from './restore.ts';
@@ -83,7 +84,8 @@ export async function listVersions(
 ): Promise<VersionList> {
   const versions = versionsOf(strapi);
   const found = await versions.list(subject, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
-  const mayPublish = account.can('publish', subject.uid, row) && account.can('update', subject.uid, row);
+  const mayRestore = account.can('update', subject.uid, row) && (await mayChange(strapi, [subject]));
+  const mayPublish = mayRestore && account.can('publish', subject.uid, row);
   const undone = mayPublish ? await undoableIn(strapi, subject) : undefined;
   return {
     title: titleOf(account.readable(subject.uid, row)),
@@ -93,7 +95,7 @@ export async function listVersions(
     pageSize: PAGE_SIZE,
     keptDays: versions.rule.days,
     keptNumber: versions.rule.number,
-    mayRestore: account.can('update', subject.uid, row),
+    mayRestore,
     ...(undone === undefined
       ? {}
       : {

@@ -10,7 +10,7 @@ import { newVersion, whereOf } from './new-version.ts';
 import type { Cause, Subject } from './new-version.ts';
 import { digestOf, serialise, stateOf, statePopulate } from './state.ts';
 import { occasionOf } from './occasions.ts';
-import { VERSION } from './version-type.ts';
+import { VERSION } from '../content/version-type.ts';
 
 /** A stored version, without its state. */
 export interface StoredVersion {

@@ -25,7 +25,7 @@ export function worldDaysController({ strapi }: { readonly strapi: Core.Strapi }
       if (!account.can('read', WORLD) || !account.can('read', LOCATION)) throw new errors.ForbiddenError();
       const asked = { world: String(ctx['params'].world), at: pastMoment(ctx.query) };
       const found = await findDay(strapi, asked.world, asked.at);
-      const rights = await readRights(strapi, account, found);
+      const rights = await readRights(strapi, account, found, asked.world);
       if (!rights.mayRead(nodeName(WORLD, asked.world))) throw new errors.ForbiddenError();
       ctx.body = { data: await describeDay(strapi, found, rights, asked) } satisfies WorldDayAnswer;
     },

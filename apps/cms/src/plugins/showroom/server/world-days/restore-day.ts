@@ -11,6 +11,7 @@ import { publishingTurn } from '../worlds/world-changes.ts';
 import { restorableFields, withVersions, writeState } from '../versions/restore.ts';
 import type { LeftOutPart } from '../versions/restored-data.ts';
 import { namedLeftOut } from '../versions/versions-reader.ts';
+import { refuseOtherWorlds } from '../world-limits/limits.ts';
 import { isLeftAsIs, switchedOff } from './plan-day.ts';
 import type { DayItem } from './plan-day.ts';
 import { findDay, readRights } from './world-days.ts';
@@ -27,12 +28,13 @@ export async function restoreDay(
   account: Permissions,
   asked: { readonly world: string; readonly at: Date } & Pick<WorldDayInput, 'stamp' | 'leaving'>,
 ): Promise<WorldDayResult> {
+  await refuseOtherWorlds(strapi, [asked.world]);
   return withVersions(strapi, 'restore', async () => {
     const found = await findDay(strapi, asked.world, asked.at);
     if (found.stamp !== asked.stamp) {
       throw new errors.ApplicationError('Something has changed since you looked: look again.');
     }
-    const rights = await readRights(strapi, account, found);
+    const rights = await readRights(strapi, account, found, asked.world);
     const leaving = new Set(asked.leaving);
     const off = switchedOff(found.plan.newer, leaving);
     const gone = found.plan.newer.filter(

@@ -13,6 +13,8 @@ import { rowsIn, titleOf } from '../content/rows.ts';
 import { contentGraphOf, nodeName } from '../content/world-use.ts';
 import { presentStates, statesAt } from '../versions/states-at.ts';
 import type { SavedStates } from '../versions/states-at.ts';
+import { presentLimit } from '../world-limits/limit.ts';
+import { withinPresentLimit } from '../world-limits/limits.ts';
 import { drawDay, filesOf } from './draw-day.ts';
 import { planDay, withUnknown } from './plan-day.ts';
 import type { DayItem, DayPlan, Moment } from './plan-day.ts';
@@ -58,6 +60,8 @@ function stampOf({ items, newer }: DayPlan): string {
 
 /** What an account may do with an entry of a plan. */
 export interface DayRights {
+  /** Whether the world is one that the account may change. */
+  readonly isOwn: boolean;
   readonly mayRead: (name: string) => boolean;
   /** What the account may read of an entry's content, then or now. */
   readonly seen: (name: string, content: Row) => Row;
@@ -72,8 +76,12 @@ export interface DayRights {
 export async function readRights(
   strapi: Core.Strapi,
   account: Permissions,
-  { now, past }: FoundDay,
+  { now, past, plan }: FoundDay,
+  world: string,
 ): Promise<DayRights> {
+  const limit = await presentLimit(strapi);
+  const isOwn = limit?.worlds.has(world) ?? true;
+  const isWithin = isOwn ? await withinLimit(strapi, plan) : () => false;
   const rows = new Map<string, PermissionRow>();
   const drafts = new Map<string, PermissionRow[]>();
   const names = new Map(
@@ -104,6 +112,7 @@ export async function readRights(
   const rowOf = ({ uid, documentId, locale }: EntryName & { readonly locale: string | null }) =>
     rows.get(`${nodeName(uid, documentId)} ${locale ?? ''}`) ?? { locale };
   return {
+    isOwn,
     mayRead: (name) => {
       const entry = names.get(name);
       return entry !== undefined && account.can('read', entry.uid, rows.get(name) ?? {});
@@ -113,16 +122,32 @@ export async function readRights(
       return account.readable(names.get(name)?.uid ?? '', { ...content, createdBy, locale });
     },
     mayWrite: (item) =>
-      item.kind === 'back'
+      isWithin(item.past) &&
+      (item.kind === 'back'
         ? account.can('create', item.past.uid, account.newRow(item.past.locale))
-        : account.can('update', item.past.uid, rowOf(item.past)),
+        : account.can('update', item.past.uid, rowOf(item.past))),
     mayRemove: ({ uid, documentId }) => {
+      if (!isWithin({ uid, documentId })) return false;
       const own = drafts.get(nodeName(uid, documentId)) ?? [];
       const field = uid === LOCATION ? 'world' : 'transitionOptions.active';
       return own.length > 0 && own.every((row) => account.can('update', uid, row, [field]));
     },
     rowOf: (item) => (item.kind === 'back' ? account.newRow(item.past.locale) : rowOf(item.past)),
   };
+}
+
+/** Whether the present account may change an entry of a day. What is gone was of the world alone. */
+async function withinLimit(
+  strapi: Core.Strapi,
+  { items, newer }: DayPlan,
+): Promise<(entry: EntryName) => boolean> {
+  const entries = new Map<string, EntryName>(
+    [...items.map(({ past }) => past), ...newer].map((one) => [nodeName(one.uid, one.documentId), one]),
+  );
+  const within = new Set(
+    (await withinPresentLimit(strapi, [...entries.values()])).map((one) => nodeName(one.uid, one.documentId)),
+  );
+  return ({ uid, documentId }) => within.has(nodeName(uid, documentId));
 }
 
 /** A day as an account may see it. */
@@ -170,13 +195,14 @@ export async function describeDay(
     untouched: seen(plan.untouched),
     hidden,
     forbidden: [
-      ...new Set(
-        plan.items.flatMap((item) =>
+      ...new Set([
+        ...(rights.isOwn ? [] : [titleIn({ uid: WORLD, documentId: asked.world })]),
+        ...plan.items.flatMap((item) =>
           mayRead(nodeName(item.past.uid, item.past.documentId)) && !rights.mayWrite(item)
             ? [titleIn(item.past)]
             : [],
         ),
-      ),
+      ]),
     ],
     now: drawDay(now, files, { ...drawn, extra: [] }),
     past: drawDay(past, files, { ...drawn, extra }),

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { HOOK } from '../../../../content-model/content-uids.ts';
+import { HOOK, MENU } from '../../../../content-model/content-uids.ts';
 import { documentsOf } from '../../../../content-model/documents.ts';
 import { hasDrafts } from '../../../../content-model/model.ts';
 import type { HeldBack } from '../../contracts/worlds.ts';
@@ -14,7 +14,7 @@ import type { WorldExtent } from './world-extent.ts';
 const ORDER = [
   'api::article.article',
   'api::dashboard.dashboard',
-  'api::menu.menu',
+  MENU,
   'api::world.world',
   'api::content-location.content-location',
   'api::content-transition.content-transition',
@@ -105,14 +105,18 @@ export const publishNames = toEach((strapi, { uid, documentId }) =>
   documentsOf(strapi, uid).publish({ documentId, locale: '*' }),
 );
 
-/** The published content of a world, transitions first, so that none leads to a missing location. */
+/**
+ * The published content of a world, transitions first, so that none leads to a missing location. Its menus go with it:
+ * without their place they would be menus of every other world.
+ */
 export async function publishedNames(
   strapi: Core.Strapi,
   { nodes }: ContentGraph,
-  { core, portalsIn }: WorldExtent,
+  { core, alone, portalsIn }: WorldExtent,
 ): Promise<readonly string[]> {
   const names: string[] = [];
-  for (const name of [...core, ...portalsIn]) {
+  const menus = [...alone].filter((name) => nodes.get(name)?.uid === MENU);
+  for (const name of [...core, ...menus, ...portalsIn]) {
     const node = nodes.get(name);
     if (node === undefined || !hasDrafts(strapi, node.uid)) continue;
     const published = await strapi.db

@@ -16,6 +16,8 @@ import { readStoredAccess } from '../access/stored-access.ts';
 import { rowsIn, titleOf } from '../content/rows.ts';
 import { nodeName, readContentGraph } from '../content/world-use.ts';
 import type { ContentGraph } from '../content/world-use.ts';
+import { judgedTogether } from '../world-limits/judge-writes.ts';
+import { refuseLimited, refuseOtherWorlds, withinPresentLimit } from '../world-limits/limits.ts';
 import { activityLogOf } from '../activity/activity-log.ts';
 import { changesOf } from '../changes/changes-area.ts';
 import type { Doctor } from '../doctor/doctor.ts';
@@ -23,6 +25,7 @@ import { runAsSystem } from '../../../../publishing/run-as-system.ts';
 import type { KeptTogether } from '../versions/versions-area.ts';
 import { copiedNames } from './copy-plan.ts';
 import { duplicateWorld } from './duplicate-world.ts';
+import { outsideOf, ownExtent } from './own-extent.ts';
 import {
   deletedNames,
   deleteNames,
@@ -56,6 +59,8 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
   const rows = rowsIn(strapi);
   const doctor = (): Doctor => strapi.plugin('showroom').service('doctor');
   const read = async (world: string, action: WorldAction) => {
+    // A copy is a new world, and so one of no account that is limited to some.
+    await (action === 'duplicate' ? refuseLimited(strapi) : refuseOtherWorlds(strapi, [world]));
     // Entries that visitors of other worlds still see must not be deleted.
     const statuses = action === 'delete' ? (['draft', 'published'] as const) : (['draft'] as const);
     const graph = await readContentGraph(strapi, rows, await readLocales(strapi), statuses);
@@ -69,6 +74,13 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
       .findOne({ populate: { default_world: { select: ['documentId'] } } });
     return settings?.default_world?.documentId;
   };
+  /** What a publish leaves out for an account that may not change it: entries that other worlds show as well. */
+  const publishableWithin = async (graph: ContentGraph, extent: WorldExtent) => {
+    const { names, heldBack } = await publishable(strapi, graph, extent, doctor());
+    const entries = names.flatMap((name) => graph.nodes.get(name) ?? []);
+    const within = await withinPresentLimit(strapi, entries);
+    return { names: within.map(({ uid, documentId }) => nodeName(uid, documentId)), heldBack };
+  };
   const affectedBy = async (
     action: WorldAction,
     { graph, extent }: { readonly graph: ContentGraph; readonly extent: WorldExtent },
@@ -78,11 +90,17 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
       case 'duplicate':
         return { names: [...copiedNames(graph, extent, { withArticles })], heldBack: [] };
       case 'publish':
-        return publishable(strapi, graph, extent, doctor());
+        return publishableWithin(graph, extent);
       case 'unpublish':
-        return { names: await publishedNames(strapi, graph, extent), heldBack: [] };
+        return {
+          names: await publishedNames(strapi, graph, await ownExtent(strapi, graph, extent, 'withdraw')),
+          heldBack: [],
+        };
       case 'delete':
-        return { names: deletedNames(graph, extent), heldBack: [] };
+        return {
+          names: deletedNames(graph, await ownExtent(strapi, graph, extent, 'delete')),
+          heldBack: [],
+        };
     }
   };
 
@@ -141,6 +159,7 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
         affected: groupsOf(graph, names),
         kept: action === 'duplicate' || action === 'delete' ? groupsOf(graph, kept) : [],
         heldBack,
+        outside: groupsOf(graph, await outsideOf(strapi, graph, names, action)),
         leadingBack:
           action === 'duplicate'
             ? titlesOf(
@@ -152,6 +171,7 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
     },
 
     async duplicate(world, input, user) {
+      await refuseLimited(strapi);
       const { documentId, graph, copied } = await runAsSystem(strapi, () =>
         duplicateWorld(strapi, rows, { world, input, user }),
       );
@@ -162,8 +182,10 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
     async publish(world) {
       const { graph, row, names } = await runAsSystem(strapi, async () => {
         const { graph: found, extent, row: own } = await read(world, 'publish');
-        const fit = await publishable(strapi, found, extent, doctor());
-        await publishNames(strapi, found, fit.names);
+        const fit = await publishableWithin(found, extent);
+        await judgedTogether(strapi, writesOf(found, fit.names, 'publish'), () =>
+          publishNames(strapi, found, fit.names),
+        );
         return { graph: found, row: own, names: fit.names };
       });
       record('publishWorld', world, titleOf(row), names);
@@ -173,8 +195,10 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
     async unpublish(world) {
       const { graph, row, names } = await runAsSystem(strapi, async () => {
         const { graph: found, extent, row: own } = await read(world, 'unpublish');
-        const live = await publishedNames(strapi, found, extent);
-        await unpublishNames(strapi, found, live);
+        const { names: live } = await affectedBy('unpublish', { graph: found, extent }, false);
+        await judgedTogether(strapi, writesOf(found, live, 'unpublish'), () =>
+          unpublishNames(strapi, found, live),
+        );
         return { graph: found, row: own, names: live };
       });
       record('unpublishWorld', world, titleOf(row), names);
@@ -187,9 +211,11 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
         if (name.trim() !== titleOf(own)) {
           throw refusal('name', `The name is “${titleOf(own)}”: type it to delete this world.`);
         }
-        const going = deletedNames(found, extent);
-        const entries = going.flatMap((one) => found.nodes.get(one) ?? []);
-        await keptTogetherIn(strapi)(() => deleteNames(strapi, found, going), entries);
+        const { names: going } = await affectedBy('delete', { graph: found, extent }, false);
+        const writes = writesOf(found, going, 'delete');
+        await judgedTogether(strapi, writes, () =>
+          keptTogetherIn(strapi)(() => deleteNames(strapi, found, going), writes),
+        );
         return { graph: found, row: own, names: going };
       });
       record('deleteWorld', world, titleOf(row), names);
@@ -201,6 +227,13 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
 /** The entries as they were before the first one went: the bin brings them back with what leads from one to another. */
 function keptTogetherIn(strapi: Core.Strapi): KeptTogether {
   return strapi.plugin('showroom').service('keptTogether');
+}
+
+function writesOf({ nodes }: ContentGraph, names: readonly string[], action: string) {
+  return names.flatMap((name) => {
+    const node = nodes.get(name);
+    return node === undefined ? [] : [{ action, uid: node.uid, documentId: node.documentId }];
+  });
 }
 
 /** How many titles fit into a dialog. */

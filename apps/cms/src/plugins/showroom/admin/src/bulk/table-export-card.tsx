@@ -26,7 +26,7 @@ import type { TableDownload } from './use-table-export.ts';
 
 /** The value of the select when no world is chosen: a select cannot be empty. */
 const EVERY_WORLD = '';
-const NO_CHOICES: TableChoices = { worlds: [], kinds: [] };
+const NO_CHOICES: TableChoices = { worlds: [], kinds: [], mayExportAll: true };
 
 /** Downloads a table. */
 export function TableExportCard() {
@@ -34,11 +34,12 @@ export function TableExportCard() {
   const { locale } = useIntl();
   const kindName = useKindName();
   const answered = useAnswer<TableChoices>(`${BULK_PATH}/choices`);
-  const { worlds, kinds } = answered.status === 'ready' ? answered.data : NO_CHOICES;
+  const { worlds, kinds, mayExportAll } = answered.status === 'ready' ? answered.data : NO_CHOICES;
   const [table, setTable] = useState<TableName>('articles');
   // Excel reads the separator of its own language.
   const [format, setFormat] = useState<TableFormat>(locale === 'en' ? 'csv-comma' : 'csv-semicolon');
-  const [world, setWorld] = useState(EVERY_WORLD);
+  const [picked, setPicked] = useState<string>();
+  const world = picked ?? (mayExportAll ? EVERY_WORLD : (worlds[0]?.documentId ?? EVERY_WORLD));
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { download, start } = useTableExport();
   const hasKinds = table === 'translations';
@@ -62,8 +63,10 @@ export function TableExportCard() {
         <Grid.Item col={4} xs={12} direction="column" alignItems="stretch">
           <Field.Root name="world">
             <Field.Label>{t('bulk.export.world')}</Field.Label>
-            <SingleSelect value={world} onChange={(value) => setWorld(String(value))}>
-              <SingleSelectOption value={EVERY_WORLD}>{t('bulk.export.everyWorld')}</SingleSelectOption>
+            <SingleSelect value={world} onChange={(value) => setPicked(String(value))}>
+              {mayExportAll ? (
+                <SingleSelectOption value={EVERY_WORLD}>{t('bulk.export.everyWorld')}</SingleSelectOption>
+              ) : null}
               {worlds.map(({ documentId, name }) => (
                 <SingleSelectOption key={documentId} value={documentId}>
                   {name}

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { MAP_PATH } from '../../../contracts/map.ts';
 import type { ListedWorld, WorldsAnswer } from '../../../contracts/map.ts';
+import { useOwnWorlds } from '../account-worlds/use-own-worlds.ts';
 import { MAP_PAGE } from '../plugin-id.ts';
 import { Loading } from '../loading.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -44,7 +45,8 @@ export function MapWorldsPage() {
   const { allowedActions } = useRBAC(MAKES_WORLDS);
   const navigate = useNavigate();
   const [isNaming, setIsNaming] = useState(false);
-  const onNew = allowedActions['canCreate'] === true ? () => setIsNaming(true) : undefined;
+  const { isLimited } = useOwnWorlds();
+  const onNew = allowedActions['canCreate'] === true && !isLimited ? () => setIsNaming(true) : undefined;
   const worlds = isLoading ? undefined : listed.worlds;
   return (
     <Page.Main>

@@ -3,6 +3,7 @@ import { useForm } from '@strapi/strapi/admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { MEDIA_PATH } from '../../../../../contracts/media.ts';
 import type { LibraryVideo, VideosAnswer } from '../../../../../contracts/media.ts';
+import { useRefusal } from '../account-worlds/refused-entries.ts';
 import type { EditedEntry } from '../edited-entry.ts';
 import { MEDIA_PAGE } from '../plugin-id.ts';
 import { useTexts } from '../use-texts.ts';
@@ -21,6 +22,7 @@ export function MediaPanel({ model, documentId, document }: EditedEntry) {
   const { mayRead, mayWork } = useMediaRights();
   // A string, so that typing elsewhere does not cause a new render.
   const ids = useForm('MediaPanel', ({ values }) => videoIdsIn(values).join(','));
+  const refusal = useRefusal(model, documentId, String(document?.updatedAt));
   if (!mayRead || ids === '') return null;
   return {
     title: t('media.panel.title'),
@@ -32,7 +34,7 @@ export function MediaPanel({ model, documentId, document }: EditedEntry) {
             uid={model}
             documentId={documentId}
             stamp={String(document?.updatedAt)}
-            mayWork={mayWork}
+            mayWork={mayWork && refusal === undefined}
           />
         ) : null}
         <Link tag={RouterLink} to={MEDIA_PAGE}>

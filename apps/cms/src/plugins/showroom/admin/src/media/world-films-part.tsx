@@ -2,6 +2,7 @@ import { Box, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import type { WorldFilms, WorldFilmsAnswer } from '../../../../../contracts/films.ts';
 import { WORLD_FILMS_PATH } from '../../../../../contracts/films.ts';
+import { useOwnWorlds } from '../account-worlds/use-own-worlds.ts';
 import { useTexts } from '../use-texts.ts';
 import { useMediaRights } from './media-rights.ts';
 import { NamedButton } from './named-button.tsx';
@@ -18,6 +19,7 @@ export function WorldFilmsPart() {
   const { t } = useTexts();
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
+  const { isOwn } = useOwnWorlds();
   const polled = usePolled<Worlds>(WORLD_FILMS_PATH, isAnyPending);
   if (polled.status !== 'ready' || polled.data.length === 0) return null;
   const make = async ({ documentId }: WorldFilms): Promise<void> => {
@@ -39,14 +41,26 @@ export function WorldFilmsPart() {
       </Typography>
       <Flex tag="ul" direction="column" alignItems="stretch" gap={3} paddingTop={4}>
         {polled.data.map((world) => (
-          <World key={world.documentId} world={world} onMake={() => void make(world)} />
+          <World
+            key={world.documentId}
+            world={world}
+            isOwn={isOwn(world.documentId)}
+            onMake={() => void make(world)}
+          />
         ))}
       </Flex>
     </Box>
   );
 }
 
-function World({ world, onMake }: { readonly world: WorldFilms; readonly onMake: () => void }) {
+interface WorldProps {
+  readonly world: WorldFilms;
+  /** Whether this account may change it. */
+  readonly isOwn: boolean;
+  readonly onMake: () => void;
+}
+
+function World({ world, isOwn, onMake }: WorldProps) {
   const { t } = useTexts();
   const { mayWork } = useMediaRights();
   const { name, missing, pending, failed, dissolved } = world;
@@ -68,7 +82,7 @@ function World({ world, onMake }: { readonly world: WorldFilms; readonly onMake:
             </Typography>
           )}
         </Box>
-        {mayWork && missing > 0 && pending === 0 ? (
+        {mayWork && isOwn && missing > 0 && pending === 0 ? (
           <NamedButton action={t('films.makeMissing')} name={name} onClick={onMake} />
         ) : null}
       </Flex>

@@ -16,6 +16,7 @@ const USUAL_HOURS: LinkHours = 24;
 
 export interface NewLinkProps {
   readonly worlds: SharedLinks['worlds'];
+  readonly mayShareEverything: boolean;
   /** The entry that a link can show alone; absent where there is none. */
   readonly entry: EditedEntryKey | undefined;
   /** The time that a link shows in place of the drafts. */
@@ -31,13 +32,16 @@ const LASTING = {
 } as const;
 
 /** The form for a new link. */
-export function NewLink({ worlds, entry, moment, onMake }: NewLinkProps) {
+export function NewLink({ worlds, mayShareEverything, entry, moment, onMake }: NewLinkProps) {
   const { t } = useTexts();
   const [chosen, setChosen] = useState<string>();
   const [hours, setHours] = useState<LinkHours>(USUAL_HOURS);
   const [extent, setExtent] = useState<LinkExtent>(entry === undefined ? 'world' : 'entry');
   const [isMaking, setIsMaking] = useState(false);
   const world = chosen ?? worlds[0]?.slug ?? '';
+  const extents = LINK_EXTENTS.filter(
+    (one) => (one !== 'entry' || entry !== undefined) && (one !== 'everything' || mayShareEverything),
+  );
   // A location is shown in its own world.
   const isInOwnWorld = extent === 'entry' && entry?.uid === TARGET_UIDS.location;
   const make = async (): Promise<void> => {
@@ -64,7 +68,7 @@ export function NewLink({ worlds, entry, moment, onMake }: NewLinkProps) {
             setExtent(LINK_EXTENTS.find((one) => one === value) ?? 'world')
           }
         >
-          {LINK_EXTENTS.filter((one) => one !== 'entry' || entry !== undefined).map((one) => (
+          {extents.map((one) => (
             <SingleSelectOption key={one} value={one}>
               {t(`links.extent.${one}`)}
             </SingleSelectOption>

@@ -81,12 +81,24 @@ interface SharedProps {
   readonly onRevoke: (id: string) => Promise<void>;
 }
 
-function Shared({ shared: { links, worlds }, entry, moment, onMake, onRevoke }: SharedProps) {
+function Shared({
+  shared: { links, worlds, mayShareEverything },
+  entry,
+  moment,
+  onMake,
+  onRevoke,
+}: SharedProps) {
   const { t } = useTexts();
   if (worlds.length === 0) return <Typography>{t('links.empty')}</Typography>;
   return (
     <>
-      <NewLink worlds={worlds} entry={entry} moment={moment} onMake={onMake} />
+      <NewLink
+        worlds={worlds}
+        mayShareEverything={mayShareEverything}
+        entry={entry}
+        moment={moment}
+        onMake={onMake}
+      />
       <Box tag="section" aria-label={t('links.list')}>
         {links.length === 0 ? (
           <Typography textColor="neutral600">{t('links.none')}</Typography>

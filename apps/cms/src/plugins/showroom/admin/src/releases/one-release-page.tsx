@@ -51,7 +51,9 @@ function AddToPlanned({ item, list }: { readonly item: ListedItem; readonly list
   const id = useId();
   const holds = ({ items }: Release): boolean =>
     items.some(({ documentId }) => documentId === item.documentId);
-  const others = list.releases.filter((release) => release.state === 'planned' && !holds(release));
+  const others = list.releases.filter(
+    (release) => release.state === 'planned' && !release.isForeign && !holds(release),
+  );
   const { title: _, isSingle: __, ...plain } = item;
   if (!list.mayPlan || others.length === 0) return null;
   return (

@@ -30,7 +30,8 @@ export function ReleaseEditor({ list, release, first, onChanged }: Props) {
   const [plan, setPlan] = useState<PlanValue>({ name, wall, zone, mailWhenLive });
   const [items, setItems] = useState(first.items);
   const commands = useReleaseCommands(release, onChanged);
-  const isForm = list.mayPlan && release?.state !== 'done';
+  const mayPlan = list.mayPlan && release?.isForeign !== true;
+  const isForm = mayPlan && release?.state !== 'done';
   const isReady = plan.name.trim() !== '' && plan.wall !== '' && plan.zone !== '' && items.length > 0;
   const isTouched =
     plan.name !== name ||
@@ -42,6 +43,9 @@ export function ReleaseEditor({ list, release, first, onChanged }: Props) {
   return (
     <Flex direction="column" alignItems="stretch" gap={6}>
       {release === undefined ? null : <Facts release={release} graceHours={list.graceHours} />}
+      {list.mayPlan && release?.isForeign === true ? (
+        <Typography textColor="neutral800">{t('accountWorlds.foreignRelease')}</Typography>
+      ) : null}
       {isForm ? (
         <Box padding={5} background="neutral0" hasRadius shadow="tableShadow">
           <PlanFields value={plan} sendsMails={list.sendsMails} onChange={setPlan} />
@@ -84,7 +88,7 @@ export function ReleaseEditor({ list, release, first, onChanged }: Props) {
           )}
         </Flex>
       ) : null}
-      {release !== undefined && list.mayPlan && release.state === 'done' ? (
+      {release !== undefined && mayPlan && release.state === 'done' ? (
         <Flex gap={3}>
           <ReleaseCommands release={release} commands={commands} isTouched={false} />
         </Flex>

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { PLAN_RELEASES, READ_RELEASES, RELEASES_PATH } from '../../../contracts/releases.ts';
 import type { ItemAction, Release, ReleaseItem, ReleaseList } from '../../../contracts/releases.ts';
 import type { EditedEntry } from '../edited-entry.ts';
+import { useRefusal } from '../account-worlds/refused-entries.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useTexts } from '../use-texts.ts';
 import { ActionSelect } from './add-world.tsx';
@@ -36,8 +37,9 @@ export function ReleasePanel({ model, documentId, document }: EditedEntry) {
   const { permissions } = useRBAC(PERMISSIONS);
   const [{ query }] = useQueryParams<LocaleQuery>();
   const id = documentId ?? document?.documentId;
+  const refusal = useRefusal(model, id, String(document?.updatedAt));
   if (!model.startsWith('api::') || document?.updatedAt === undefined || id === undefined) return null;
-  if (permissions.length < PERMISSIONS.length) return null;
+  if (permissions.length < PERMISSIONS.length || refusal !== undefined) return null;
   const entry = {
     uid: model,
     documentId: id,

@@ -1,3 +1,4 @@
+import { de as accountWorlds } from './de/account-worlds.ts';
 import { de as activity } from './de/activity.ts';
 import { de as arrows } from './de/arrows.ts';
 import { de as bin } from './de/bin.ts';
@@ -34,6 +35,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'pages.failed': 'Das konnte nicht geladen werden.',
   'pages.retry': 'Noch einmal versuchen',
   'pages.leave': 'Ihre Änderungen sind nicht gespeichert. Diese Seite verlassen und sie verlieren?',
+  ...accountWorlds,
   ...activity,
   ...arrows,
   ...bin,

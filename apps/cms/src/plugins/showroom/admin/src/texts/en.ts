@@ -1,3 +1,4 @@
+import { en as accountWorlds } from './en/account-worlds.ts';
 import { en as activity } from './en/activity.ts';
 import { en as arrows } from './en/arrows.ts';
 import { en as bin } from './en/bin.ts';
@@ -34,6 +35,7 @@ export const en = {
   'pages.failed': 'This could not be loaded.',
   'pages.retry': 'Try again',
   'pages.leave': 'Your changes are not saved. Leave this page and lose them?',
+  ...accountWorlds,
   ...activity,
   ...arrows,
   ...bin,

@@ -10,11 +10,14 @@ import { UsedIn } from './used-in.tsx';
 interface Chosen {
   readonly model: string;
   readonly documentId?: string;
+  /** Absent for a new entry. */
+  readonly document?: { readonly documentId?: string; readonly updatedAt?: unknown };
   /** Of the action for several entries of a list. */
   readonly documents?: readonly { readonly documentId: string }[];
 }
 
 interface Description {
+  readonly disabled?: boolean;
   readonly dialog?: {
     readonly type: string;
     readonly content?: React.ReactNode;

@@ -8,6 +8,8 @@ import { WorldDayLink } from '../world-day-link.tsx';
 
 interface Props {
   readonly world: ListedWorld;
+  /** Whether this account may change it. */
+  readonly isOwn: boolean;
   readonly isAllowed: (action: WorldAction) => boolean;
   readonly onChoose: (action: WorldAction) => void;
   /** Whether this account plans releases. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** One world: its state, and the actions for all of it. */
-export function ListedWorldCard({ world, isAllowed, onChoose, mayPlan }: Props) {
+export function ListedWorldCard({ world, isOwn, isAllowed, onChoose, mayPlan }: Props) {
   const { t } = useTexts();
   const { documentId, name, slug, isDefault, isPublished, locations, transitions, unpublished } = world;
   const isUseful: Readonly<Record<WorldAction, boolean>> = {
@@ -29,7 +31,7 @@ export function ListedWorldCard({ world, isAllowed, onChoose, mayPlan }: Props) 
     icon: React.ReactNode,
     variant: 'secondary' | 'tertiary' | 'danger-light',
   ) =>
-    isAllowed(action) ? (
+    isOwn && isAllowed(action) ? (
       <Button
         variant={variant}
         startIcon={icon}
@@ -61,6 +63,11 @@ export function ListedWorldCard({ world, isAllowed, onChoose, mayPlan }: Props) 
           <Typography tag="p" textColor="neutral800">
             {t('worlds.unpublished', { count: unpublished })}
           </Typography>
+          {isOwn ? null : (
+            <Typography tag="p" variant="pi" textColor="neutral600">
+              {t('accountWorlds.otherWorld')}
+            </Typography>
+          )}
         </Flex>
         <Flex gap={2} wrap="wrap">
           <LinkButton
@@ -74,7 +81,7 @@ export function ListedWorldCard({ world, isAllowed, onChoose, mayPlan }: Props) 
           </LinkButton>
           {button('duplicate', <Duplicate aria-hidden />, 'tertiary')}
           {button('publish', <Upload aria-hidden />, 'secondary')}
-          {mayPlan ? (
+          {mayPlan && isOwn ? (
             <LinkButton
               tag={Link}
               variant="tertiary"

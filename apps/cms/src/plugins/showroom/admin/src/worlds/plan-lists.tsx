@@ -15,7 +15,7 @@ interface Props {
 export function PlanLists({ plan, action }: Props) {
   const { t } = useTexts();
   const doctor = useDoctorTexts();
-  const { affected, kept, heldBack, leadingBack, isDefault } = plan;
+  const { affected, kept, heldBack, outside, leadingBack, isDefault } = plan;
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       {isDefault && (action === 'unpublish' || action === 'delete') ? (
@@ -29,6 +29,11 @@ export function PlanLists({ plan, action }: Props) {
       {kept.length > 0 && (action === 'duplicate' || action === 'delete') ? (
         <Groups title={t(`worlds.${action}.kept`)} groups={kept} />
       ) : null}
+      {outside.length === 0 ? null : (
+        <Box padding={4} background="danger100" hasRadius>
+          <Groups title={t('worlds.outside')} groups={outside} />
+        </Box>
+      )}
       {leadingBack.length === 0 ? null : (
         <Warning
           text={t('worlds.leadingBack', { count: leadingBack.length, titles: leadingBack.join(', ') })}

@@ -40,6 +40,7 @@ export function WorldDialog({ world, action, onClose }: Props) {
   const isReady =
     plan !== undefined &&
     plan.affected.length > 0 &&
+    plan.outside.length === 0 &&
     (action !== 'duplicate' || (copy.name.trim() !== '' && copy.slug !== '')) &&
     (action !== 'delete' || typed.trim() === plan.name);
 

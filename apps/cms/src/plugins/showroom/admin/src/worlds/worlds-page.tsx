@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { PLAN_RELEASES } from '../../../contracts/releases.ts';
 import { DELETE_WORLD, DUPLICATE_WORLD, PUBLISH_WORLD, WORLDS_PATH } from '../../../contracts/worlds.ts';
 import type { ListedWorld, WorldAction } from '../../../contracts/worlds.ts';
+import { useOwnWorlds } from '../account-worlds/use-own-worlds.ts';
 import { AnsweredPage } from '../answered-page.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { useTexts } from '../use-texts.ts';
@@ -28,6 +29,7 @@ export function WorldsPage() {
   const { t } = useTexts();
   const answered = useAnswer<readonly ListedWorld[]>(WORLDS_PATH);
   const { permissions } = useRBAC(PERMISSIONS);
+  const { isLimited, isOwn } = useOwnWorlds();
   const [chosen, setChosen] = useState<{ readonly world: ListedWorld; readonly action: WorldAction }>();
   const allowed = new Set(permissions.map(({ action }) => action));
   return (
@@ -45,7 +47,11 @@ export function WorldsPage() {
                   <ListedWorldCard
                     key={world.documentId}
                     world={world}
-                    isAllowed={(action) => allowed.has(RIGHTS[action])}
+                    isOwn={isOwn(world.documentId)}
+                    // A copy is a new world, which is in no one's list yet.
+                    isAllowed={(action) =>
+                      allowed.has(RIGHTS[action]) && (action !== 'duplicate' || !isLimited)
+                    }
                     onChoose={(action) => setChosen({ world, action })}
                     mayPlan={allowed.has(PLAN_RELEASES) && allowed.has(PUBLISH_WORLD)}
                   />

@@ -99,6 +99,8 @@ export function articleShelf() {
     },
     documents: () => documents,
     log: { error: () => undefined, warn: () => undefined },
+    // Nobody's worlds are limited.
+    plugin: () => ({ service: () => ({ initiator: () => undefined }) }),
   } as unknown as Core.Strapi;
 
   return {

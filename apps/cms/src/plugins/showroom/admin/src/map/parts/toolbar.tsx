@@ -27,6 +27,7 @@ import { useRBAC } from '@strapi/strapi/admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { PLAN_RELEASES } from '../../../../contracts/releases.ts';
 import { PUBLISH_WORLD } from '../../../../contracts/worlds.ts';
+import { useOwnWorlds } from '../../account-worlds/use-own-worlds.ts';
 import { MAP_PAGE } from '../../plugin-id.ts';
 import { newReleasePage } from '../../releases/addresses.ts';
 import { useTexts } from '../../use-texts.ts';
@@ -66,7 +67,8 @@ export function Toolbar(props: Props) {
   const { t } = useTexts();
   const { rights, world } = state.base.about;
   const { permissions } = useRBAC(TO_PLAN);
-  const mayPlan = permissions.length === TO_PLAN.length;
+  const { isOwn } = useOwnWorlds();
+  const mayPlan = permissions.length === TO_PLAN.length && isOwn(world.documentId);
   const mayDraw = rights.transition.create || rights.portal.create;
   const isReading = !mayDraw && !rights.position && !rights.start && !rights.station;
   return (

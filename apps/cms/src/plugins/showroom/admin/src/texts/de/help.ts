@@ -63,4 +63,6 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     'Nehmen Sie eine Welt als eine Datei heraus, zum Aufbewahren oder zum Umziehen, und holen Sie eine Weltdatei oder die Tour eines anderen Programms herein. Eine Datei wird zuerst geprüft: Sie sehen, was neu ist und was ersetzt würde, und geändert wird nichts, bevor Sie es bestätigen. Diese Seite sehen nur Administratoren und wem sie es erlauben.',
   'help.page.activity':
     'Wer was wann angelegt, geändert, veröffentlicht oder gelöscht hat. Was in den Feldern stand, wird nicht aufbewahrt.',
+  'help.page.access':
+    'Welche Welten jedes Konto ändern darf. Eine Agentur, die an einer Halle arbeitet, ändert dann nichts an den anderen, auf keiner Seite; lesen kann sie alle.',
 };

@@ -35,6 +35,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'worlds.delete.affected': 'Das wird endgültig gelöscht, in allen Sprachen:',
   'worlds.duplicate.kept': 'Das teilt sich die Kopie mit dem Original, wie alle Bilder und Filme:',
   'worlds.delete.kept': 'Das bleibt, weil auch anderes es verwendet; auch alle Bilder und Filme bleiben:',
+  'worlds.outside':
+    'Das hier darf Ihr Konto nicht ändern. Dafür braucht es jemanden, der alle Welten ändern darf:',
   'worlds.heldBack': 'Hier hat der Doktor Fehler gefunden. Das wird ausgelassen:',
   'worlds.leadingBack':
     '{count, plural, one {Ein gemeinsamer Artikel führt ins Original: {titles}.} other {# gemeinsame Artikel führen ins Original: {titles}.}} Kopieren Sie die Artikel mit, um das zu vermeiden.',

@@ -62,4 +62,6 @@ export const en = {
     'Export a world as one file, to keep a copy or to move it, and import a world file or a tour made for another viewer. A file is checked first: you see what is new and what would be replaced, and nothing changes until you confirm. Only administrators see this page, and the people to whom they give access.',
   'help.page.activity':
     'Who created, changed, published or deleted what, and when. The contents of the fields are not recorded.',
+  'help.page.access':
+    'Which worlds each account may change. An agency that works at one hall then changes nothing of the others, whichever page it uses; it still reads them.',
 };

@@ -35,6 +35,7 @@ export const en = {
   'worlds.duplicate.kept': 'These are shared with the original, as all pictures and films are:',
   'worlds.delete.kept':
     'These are kept, because others use them as well; all pictures and films are kept, too:',
+  'worlds.outside': 'Your account may not change these, so this takes someone who may change every world:',
   'worlds.heldBack': 'The doctor found errors in these. They are left out:',
   'worlds.leadingBack':
     '{count, plural, one {One shared article leads into the original: {titles}.} other {# shared articles lead into the original: {titles}.}} Copy the articles as well to avoid that.',

@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
+import { hasDrafts, isLocalisedType } from '../../../../content-model/model.ts';
 import { findComponentPaths } from '../../../../publishing/component-paths.ts';
 import { storedAttributes, tableOf } from '../../../../publishing/one-sided-relations.ts';
+import { VERSION } from './version-type.ts';
 
 /** Rows of content types, each with something that leads to what was asked about. */
 export type Holders = ReadonlyMap<string, ReadonlySet<number>>;
@@ -54,10 +56,13 @@ export async function holdersOfEntries(
 
 /** Finds the rows that show one of these files. */
 export async function holdersOfFiles(strapi: Core.Strapi, files: readonly number[]): Promise<Holders> {
-  const links: readonly { readonly related_id: number; readonly related_type: string }[] = await strapi.db
-    .connection(FILE_LINKS)
-    .select('related_id', 'related_type')
-    .whereIn('file_id', files);
+  // In the transaction that there may be: on SQLite, which has one connection, any other question waits for its end.
+  const links: readonly { readonly related_id: number; readonly related_type: string }[] =
+    await strapi.db.transaction(({ trx }) =>
+      trx(FILE_LINKS)
+        .select('related_id', 'related_type')
+        .whereIn('file_id', [...files]),
+    );
   const collected = collector();
   for (const [holder, group] of Map.groupBy(links, (link) => link.related_type)) {
     const isOurs = holder.startsWith('api::') || Object.hasOwn(strapi.components, holder);
@@ -69,6 +74,28 @@ export async function holdersOfFiles(strapi: Core.Strapi, files: readonly number
       );
   }
   return collected.holders;
+}
+
+/** The entries whose present texts show a file: these are no links of the media library. */
+export async function holdersInTexts(strapi: Core.Strapi, hash: string): Promise<Holders> {
+  const found: readonly { readonly uid: string; readonly entry: string; readonly language: string | null }[] =
+    await strapi.db.query(VERSION).findMany({
+      select: ['uid', 'entry', 'language'],
+      where: { isPresent: true, files: { $contains: hash } },
+    });
+  const holders = new Map<string, Set<number>>();
+  for (const { uid, entry, language } of found) {
+    const rows: readonly { readonly id: number }[] = await strapi.db.query(uid).findMany({
+      select: ['id'],
+      where: {
+        documentId: entry,
+        ...(isLocalisedType(strapi, uid) ? { locale: language } : {}),
+        ...(hasDrafts(strapi, uid) ? { publishedAt: null } : {}),
+      },
+    });
+    for (const { id } of rows) holders.set(uid, (holders.get(uid) ?? new Set<number>()).add(id));
+  }
+  return holders;
 }
 
 function collector() {
