@@ -172,6 +172,11 @@ test('a whole world is one row, and comes back with what leads from one of its e
   const [gate, shed] = [await location('Gate', own), await location('Shed', own)];
   const between = await editor.create(TRANSITION, { from: linkTo(gate), to: linkTo(shed), ...own });
   await editor.update(LOCATION, gate.documentId, { arrow_navigation_next: linkTo(shed) });
+  // Each language has links of its own, to its targets in that language.
+  await editor.update(WORLD, yard.documentId, { name: 'Hof' }, 'de');
+  await editor.update(LOCATION, shed.documentId, { title: 'Schuppen' }, 'de');
+  const links = { world: linkTo(yard, 'de'), arrow_navigation_next: linkTo(shed, 'de') };
+  await editor.update(LOCATION, gate.documentId, { title: 'Tor', ...links }, 'de');
   await editor.request('POST', `${WORLDS_PATH}/${yard.documentId}/delete`, { name: 'Yard' });
 
   const deletion = await deletionOf(yard);
@@ -192,9 +197,17 @@ test('a whole world is one row, and comes back with what leads from one of its e
   expect(await restore(deletion)).toMatchObject({ kind: 'restored', leftOut: [] });
   const back = await editor.find(TRANSITION, between.documentId);
   expect(back['payloadId']).toBe(between['payloadId']);
-  const relations = (field: string, { documentId }: Entry, uid: string) =>
-    editor.request('GET', `/content-manager/relations/${uid}/${documentId}/${field}?locale=en&status=draft`);
-  expect(JSON.stringify(await relations('arrow_navigation_next', gate, LOCATION))).toContain(shed.documentId);
+  const relations = (field: string, { documentId }: Entry, uid: string, locale = 'en') =>
+    editor.request(
+      'GET',
+      `/content-manager/relations/${uid}/${documentId}/${field}?locale=${locale}&status=draft`,
+    );
+  for (const locale of ['en', 'de']) {
+    expect(JSON.stringify(await relations('world', gate, LOCATION, locale))).toContain(yard.documentId);
+    expect(JSON.stringify(await relations('arrow_navigation_next', gate, LOCATION, locale))).toContain(
+      shed.documentId,
+    );
+  }
   expect(JSON.stringify(await relations('from', between, TRANSITION))).toContain(gate.documentId);
   expect(JSON.stringify(await relations('to', between, TRANSITION))).toContain(shed.documentId);
 });

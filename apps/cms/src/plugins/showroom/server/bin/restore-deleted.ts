@@ -110,7 +110,7 @@ async function partsOf(
   names: readonly NewName[],
 ): Promise<readonly Part[]> {
   const parts: Part[] = [];
-  for (const entry of entries.toSorted((one, other) => turnOf(one) - turnOf(other))) {
+  for (const entry of entries.toSorted((one, other) => publishingTurn(one.uid) - publishingTurn(other.uid))) {
     const name = names.find(({ documentId }) => documentId === entry.documentId);
     for (const gone of entry.parts) {
       const held = await bin.gone.last(entry, gone);
@@ -119,11 +119,6 @@ async function partsOf(
     }
   }
   return parts;
-}
-
-/** Hooks come last, as they are made with their locations. */
-function turnOf({ uid }: GoneEntry): number {
-  return uid === HOOK ? Number.MAX_VALUE : publishingTurn(uid);
 }
 
 /** A name is what the CMS refused: the slug of an entry, or the name of an icon. */
@@ -167,7 +162,8 @@ async function writeParts(
       first.get(part) === true
         ? undefined
         : keptAttributes(rows.attributesOf, entry.uid)
-            .filter(([, attribute]) => isLocalised(attribute))
+            // Strapi gives a further language what all of them share, but no links.
+            .filter(([, attribute]) => isLocalised(attribute) || attribute.type === 'relation')
             .map(([name]) => name);
     const writer = { account, row: account.newRow(gone.locale), action: 'create' as const };
     const left = await taken(part, writeState(strapi, subject, state, { writer, fields }));
