@@ -12,7 +12,7 @@ const LOCATIONS = '/content-manager/collection-types/api::content-location.conte
 
 const WORDS = {
   en: {
-    title: 'Title',
+    titleField: 'Title',
     title: 'Who may change which worlds',
     may: /^May change/,
     some: 'Some worlds',
@@ -29,7 +29,7 @@ const WORDS = {
     email: /^Email/,
   },
   de: {
-    title: 'Titel',
+    titleField: 'Titel',
     title: 'Wer welche Welten ändern darf',
     may: /^Darf ändern/,
     some: 'Einzelne Welten',
@@ -155,7 +155,7 @@ for (const language of ['en', 'de'] as const) {
       await theirs.goto(`${cmsUrl()}/admin${LOCATIONS}/${results[0]?.documentId}?plugins[i18n][locale]=en`);
       await expect(theirs.getByText(words.panel)).toBeVisible();
       // Strapi's own buttons wait for a change.
-      await theirs.getByRole('textbox', { name: words.title, exact: true }).fill('Mine');
+      await theirs.getByRole('textbox', { name: words.titleField, exact: true }).fill('Mine');
       for (const button of [words.publish, words.keep]) {
         await expect(theirs.getByRole('button', { name: button, exact: true })).toBeDisabled();
       }
