@@ -65,7 +65,15 @@ function Choice({ account, worlds, isSaving, onSave }: Props) {
         <Field.Hint />
       </Field.Root>
       {chosen === null ? null : (
-        <Flex tag="fieldset" gap={5} wrap="wrap" aria-label={t('accountWorlds.worldsOf', { name: person })}>
+        <Flex
+          tag="fieldset"
+          gap={5}
+          wrap="wrap"
+          padding={0}
+          margin={0}
+          borderStyle="none"
+          aria-label={t('accountWorlds.worldsOf', { name: person })}
+        >
           {worlds.map(({ documentId, name }) => (
             <Field.Root key={documentId} name={`${account.id}-${documentId}`}>
               <Checkbox
