@@ -22,8 +22,8 @@ export const NAVIGATION: Proofs = {
     {
       of: 'applied afterwards by delayed navigation',
       file: 'packages/core/src/navigation/navigate.ts',
-      find: 'const plan = planJourney(at, stored.location, context);',
-      replace: 'const plan = planJourney(at, state.destination.location, context);',
+      find: '[standInAfter(item)] : planJourney(at, stored.location, context);',
+      replace: '[standInAfter(item)] : planJourney(at, state.destination.location, context);',
       test: 'packages/core/src/navigation/navigate.test.ts',
     },
   ],
@@ -93,8 +93,8 @@ export const NAVIGATION: Proofs = {
     {
       of: 'each transition is played',
       file: 'packages/core/src/navigation/fly-path.ts',
-      find: 'return isPassedOver ? [clip] : [clip, standIn(to)];',
-      replace: 'return isPassedOver ? [] : [clip, standIn(to)];',
+      find: 'return isPassedOver ? [clip] : [clip, {',
+      replace: 'return isPassedOver ? [] : [clip, {',
       test: 'packages/core/src/navigation/fly-path.test.ts',
     },
     {
@@ -185,15 +185,15 @@ export const NAVIGATION: Proofs = {
     {
       of: 'Resetting clears the queue, next payload',
       file: 'packages/core/src/navigation/navigate.ts',
-      find: 'return [{ ...toIdle(state), location, nextItemId, interruptedBackground: undefined }, effects];',
-      replace: 'return [{ ...state, location, nextItemId, interruptedBackground: undefined }, effects];',
+      find: '...withoutArrival(toIdle(state)),\n    location,',
+      replace: '...(state as IdleNavigation),\n    location,',
       test: 'packages/core/src/navigation/navigate.test.ts',
     },
     {
       of: 'interrupted background id',
       file: 'packages/core/src/navigation/navigate.ts',
-      find: 'nextItemId, interruptedBackground: undefined }, effects];',
-      replace: 'nextItemId, interruptedBackground: location }, effects];',
+      find: '    interruptedBackground: undefined,',
+      replace: '    interruptedBackground: location,',
       test: 'packages/core/src/navigation/navigate.test.ts',
     },
   ],
