@@ -70,7 +70,7 @@ export interface StageLook {
 export function createStageLook(box: HTMLElement, firstPicture: ShownPicture): StageLook {
   let picture = firstPicture;
   const isTurned = createStore(() => false);
-  let isVisitors = false;
+  let hasVisitorTurned = false;
   const size = () => ({ width: box.clientWidth, height: box.clientHeight });
   const first = () => startLook(picture.start, { box: size(), widthToHeight: picture.widthToHeight() });
   let drawn = first();
@@ -122,9 +122,9 @@ export function createStageLook(box: HTMLElement, firstPicture: ShownPicture): S
     frame = requestAnimationFrame(step);
   };
 
-  /** What the visitor, or their device, leads to. */
-  const lead = (turn: () => void) => {
-    isVisitors = true;
+  /** Turns as the visitor, or their device, says. */
+  const byVisitor = (turn: () => void) => {
+    hasVisitorTurned = true;
     turn();
   };
 
@@ -136,23 +136,23 @@ export function createStageLook(box: HTMLElement, firstPicture: ShownPicture): S
 
   return {
     isTurned,
-    isTurnedByVisitor: () => isVisitors && isTurned.getState(),
+    isTurnedByVisitor: () => hasVisitorTurned && isTurned.getState(),
     current: () => goal,
     size,
-    change: (change) => lead(() => jumpTo(changeLook(drawn, change, size(), first()))),
+    change: (change) => byVisitor(() => jumpTo(changeLook(drawn, change, size(), first()))),
     stride({ across, down }) {
       const { width, height } = size();
       const middle = { x: width / 2, y: height / 2 };
       const to = { x: middle.x - across * width, y: middle.y - down * height };
-      lead(() => glide(changeLook(goal, { from: middle, to, by: 1 }, size(), first()), GLIDE));
+      byVisitor(() => glide(changeLook(goal, { from: middle, to, by: 1 }, size(), first()), GLIDE));
     },
-    turnTo: (direction) => lead(() => glide(lookAt(goal, direction), GLIDE)),
+    turnTo: (direction) => byVisitor(() => glide(lookAt(goal, direction), GLIDE)),
     arriveAt({ yaw, pitch, fieldOfView = picture.start.fieldOfView }) {
       const cover = { box: size(), widthToHeight: picture.widthToHeight() };
-      isVisitors = false;
+      hasVisitorTurned = false;
       glide(nearestLook(startLook({ yaw, pitch, fieldOfView }, cover), first()), ARRIVAL);
     },
-    face: ({ yaw, pitch }) => lead(() => jumpTo({ ...drawn, yaw, pitch })),
+    face: ({ yaw, pitch }) => byVisitor(() => jumpTo({ ...drawn, yaw, pitch })),
     turnBack: () => new Promise((resolve) => glide(first(), QUICK, resolve)),
     reset: () => jumpTo(first()),
     showPicture(shown) {

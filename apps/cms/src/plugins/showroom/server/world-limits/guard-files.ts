@@ -13,7 +13,7 @@ interface UploadService {
 
 /**
  * Refuses to replace or describe a file that entries outside of the account's worlds show: visitors see it at once.
- * Deleting one is refused for everyone, as long as any entry shows it.
+ * No account can delete a file that an entry shows.
  */
 export function guardFiles(strapi: Core.Strapi): void {
   const services = strapi.get('services') as Services;
