@@ -32,7 +32,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'worlds.duplicate.affected': 'Das wird kopiert, als Entwurf und in allen Sprachen:',
   'worlds.publish.affected': 'Das wird veröffentlicht, in allen vorhandenen Sprachen:',
   'worlds.unpublish.affected': 'Das sehen Besucher dann nicht mehr. Die Entwürfe bleiben:',
-  'worlds.delete.affected': 'Das wird endgültig gelöscht, in allen Sprachen:',
+  'worlds.delete.affected': 'Das wird gelöscht, in allen Sprachen; der Papierkorb behält es eine Zeit lang:',
   'worlds.duplicate.kept': 'Das teilt sich die Kopie mit dem Original, wie alle Bilder und Filme:',
   'worlds.delete.kept': 'Das bleibt, weil auch anderes es verwendet; auch alle Bilder und Filme bleiben:',
   'worlds.outside':

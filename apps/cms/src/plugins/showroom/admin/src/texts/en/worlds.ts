@@ -31,7 +31,7 @@ export const en = {
   'worlds.duplicate.affected': 'These are copied, as drafts and in all languages:',
   'worlds.publish.affected': 'These are published, in all languages they have:',
   'worlds.unpublish.affected': 'Visitors will no longer see these. The drafts are kept:',
-  'worlds.delete.affected': 'These are deleted for good, in all languages:',
+  'worlds.delete.affected': 'These are deleted, in all languages; the bin keeps them for a while:',
   'worlds.duplicate.kept': 'These are shared with the original, as all pictures and films are:',
   'worlds.delete.kept':
     'These are kept, because others use them as well; all pictures and films are kept, too:',
