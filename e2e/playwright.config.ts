@@ -68,8 +68,6 @@ export default defineConfig({
         // processes that visitors have.
         ...(isWhole ? [] : ['--in-process-gpu']),
         '--disable-quic',
-        // Measured on a busy machine, its own line looks slow, and clips are spared.
-        '--force-effective-connection-type=4G',
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',

@@ -3,7 +3,7 @@ import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Transition } from '@vitrine/core/world/transition';
 import { openChangedShowroom, withLocation } from '../support/changed-showroom.ts';
 import { locationOf, textIn } from '../support/demo.ts';
-import { canTurn, framesPass, hasQuickLine, turned } from '../support/look-around.ts';
+import { canTurn, framesPass, turned } from '../support/look-around.ts';
 import { ROUND_PANORAMA, ROUND_START, ROUND_STILL, roundRoomFiles } from '../support/round-room.ts';
 import { ALL } from '../support/rows.ts';
 import { testWith } from '../support/test-in.ts';
@@ -43,8 +43,6 @@ function turning(transition: Transition): Transition {
 }
 
 const test = testWith(() => openChangedShowroom(changed, [], roundRoomFiles()));
-
-test.beforeEach(({ page }) => hasQuickLine(page));
 
 for (const language of ['en', 'de'] as const) {
   test.describe(`In ${language}`, () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pointInBox, startLook } from '@vitrine/core/panorama/look';
 import type { PanoramaDirection, StartView } from '@vitrine/core/world/panorama';
 import { expectAccessible } from '../support/axe.ts';
-import { canTurn, drag, hasQuickLine, turned } from '../support/look-around.ts';
+import { canTurn, drag, turned } from '../support/look-around.ts';
 import { rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openTourShowroom } from '../support/tour-showroom.ts';
@@ -115,8 +115,6 @@ async function comesIntoTheMiddle(page: Page, { name }: TourHotspot): Promise<vo
     expect(Math.abs(y - box.height / 2) / box.height).toBeLessThan(TOLERANCE);
   }).toPass({ timeout: 20_000 });
 }
-
-test.beforeEach(({ page }) => hasQuickLine(page));
 
 for (const tour of rowsOf(WALKS)) {
   const { format, world, start, walk, seen, unseen, tag } = tour;

@@ -7,13 +7,6 @@ import { locationOf } from '../support/demo.ts';
 
 test.use(WITH_MOTION);
 
-// What the browser guesses of a line on a busy machine may be too slow for decoration.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { downlink: 10 }, configurable: true }),
-  ),
-);
-
 /** A location of the demo with one detail. */
 const LOCATION = 'energy-corner';
 

@@ -9,7 +9,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { followButton, turnDevice } from '../support/device.ts';
 import { openChangedShowroom, withLocation } from '../support/changed-showroom.ts';
 import { textIn } from '../support/demo.ts';
-import { canTurn, drag, hasQuickLine, turned } from '../support/look-around.ts';
+import { canTurn, drag, turned } from '../support/look-around.ts';
 import { colourOf, ROUND_PANORAMA, ROUND_START, ROUND_STILL, roundRoomFiles } from '../support/round-room.ts';
 import { WITH_MOTION } from '../support/motion.ts';
 import { ALL } from '../support/rows.ts';
@@ -60,8 +60,6 @@ const test = testWith(() =>
     roundRoomFiles(),
   ),
 );
-
-test.beforeEach(({ page }) => hasQuickLine(page));
 
 /** The stage without what is above it. The page's policy forbids a style sheet of Playwright's own. */
 async function colourAt(page: Page, hotspot: Locator): Promise<readonly number[]> {

@@ -1,13 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** What the browser guesses of a line on a busy machine may be too slow for what no one has asked for yet. */
-export function hasQuickLine(page: Page): Promise<unknown> {
-  return page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { downlink: 10 }, configurable: true }),
-  );
-}
-
 /** The stage while another view is shown than that of the picture. */
 export function turned(page: Page): Locator {
   return page.locator('[data-turned]');
