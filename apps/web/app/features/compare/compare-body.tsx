@@ -48,7 +48,15 @@ export default function CompareBody({ content }: { readonly content: CompareView
                 // oxlint-disable-next-line react/no-array-index-key -- the two sides never move
                 <td key={side}>
                   {value === undefined ? (
-                    <span className={styles['missing']}>{t('compare__not_stated')}</span>
+                    // A dash is quieter than the same words in cell after cell.
+                    <span
+                      role="img"
+                      aria-label={t('compare__not_stated')}
+                      title={t('compare__not_stated')}
+                      className={styles['missing']}
+                    >
+                      –
+                    </span>
                   ) : (
                     <Unbroken>{value}</Unbroken>
                   )}
