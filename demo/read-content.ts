@@ -44,6 +44,8 @@ const ONE_ENTRY_A_FILE: ReadonlySet<DemoType> = new Set([
 /** Where the demo's pictures and clips lie. */
 export const DEMO_MEDIA_FOLDER = join(import.meta.dirname, 'media');
 
+const CLIP_ENDS_FILE = join(import.meta.dirname, 'clip-ends.json');
+
 const CONTENT_FOLDER = join(import.meta.dirname, 'content');
 
 /**
@@ -57,6 +59,14 @@ export function readDemoContent(folder: string = CONTENT_FOLDER): DemoContent {
     entries: entries as Record<DemoType, ReadonlyMap<string, DemoEntry>>,
     media: new Map(Object.entries(readJson<Record<string, DemoMedia>>(join(folder, 'media.json')))),
   };
+}
+
+/**
+ * How far the ends of the demo's clips are from their pictures, by the doctor's `clipEndName`: measuring them takes a
+ * minute and more of a processor, and everyone has the same files. `apps/cms/scripts/clip-ends.ts` writes them.
+ */
+export function readDemoClipEnds(): ReadonlyMap<string, number> {
+  return new Map(Object.entries(readJson<Record<string, number>>(CLIP_ENDS_FILE)));
 }
 
 function readEntries(folder: string, type: DemoType): ReadonlyMap<string, DemoEntry> {

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readBundle } from '@vitrine/content/node';
+import { CLIP_END_TOLERANCE } from '@vitrine/doctor/clip-end';
+import { clipEndName, clipEndPairs } from '@vitrine/doctor/clip-end-pairs';
 import { examineSnapshots } from '@vitrine/doctor/examine';
-import { DEMO_LOCALES, DEMO_MEDIA_FOLDER, readDemoContent } from './read-content.ts';
+import { DEMO_LOCALES, DEMO_MEDIA_FOLDER, readDemoClipEnds, readDemoContent } from './read-content.ts';
 import { hashOfSource } from './snapshot-source.ts';
 import { isDemoText } from './testing/is-demo-text.ts';
 
@@ -98,6 +100,13 @@ describe('the snapshot that ships with the project', () => {
       reports: bundle.reports,
     });
     expect(findings.filter(({ severity }) => severity !== 'hint')).toEqual([]);
+  });
+
+  test('comes with how far every clip is from its pictures (otherwise run: node apps/cms/scripts/clip-ends.ts)', () => {
+    const pairs = Object.values(bundle.snapshots).flatMap((snapshot) => clipEndPairs(snapshot));
+    const measured = readDemoClipEnds();
+    expect([...measured.keys()].toSorted()).toEqual([...new Set(pairs.map(clipEndName))].toSorted());
+    expect([...measured].filter(([, difference]) => difference > CLIP_END_TOLERANCE)).toEqual([]);
   });
 
   test('names a file that ships for every picture, clip and drawing', () => {

@@ -1,4 +1,4 @@
-import { readDemoContent } from '../../../demo/read-content.ts';
+import { readDemoClipEnds, readDemoContent } from '../../../demo/read-content.ts';
 import { activityLogOf } from '../src/plugins/showroom/server/activity/activity-log.ts';
 import { WORLD } from '../src/content-model/content-uids.ts';
 import { ensureAdministrator, ensureDemoVisitor } from '../src/setup/administrator.ts';
@@ -15,6 +15,7 @@ async function seed(): Promise<void> {
   try {
     const { media, entries } = await seedDemo(strapi, {
       content: readDemoContent(),
+      clipEnds: readDemoClipEnds(),
       isReset: process.argv.includes('--reset'),
       onProgress: line.show,
     });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DEMO_TYPES } from '../../../demo/read-content.ts';
 import type { DemoContent, DemoEntry, DemoType } from '../../../demo/read-content.ts';
@@ -44,7 +46,7 @@ const small = contentOf({
   'app-setting': { 'app-setting': { default_world: 'hall' } },
 });
 
-const { strapi } = await bootForTests();
+const { strapi, dataDir } = await bootForTests();
 
 async function published(payloadId: string, locale: string) {
   const [found] = await documentsOf(strapi, LOCATION).findMany({
@@ -70,11 +72,15 @@ describe('bringing the demo into a CMS', () => {
     const shown: number[] = [];
     const result = await seedDemo(strapi, {
       content: small,
+      clipEnds: new Map([['a clip departure a picture', 0.01]]),
       onProgress: ({ done, total }) => shown.push(done / total),
     });
     expect(result).toEqual({ media: 1, entries: 6 });
     expect(shown).toEqual(shown.toSorted((one, other) => one - other));
     expect(shown.at(-1)).toBe(1);
+    expect(JSON.parse(readFileSync(join(dataDir, 'cms', 'clip-ends.json'), 'utf8'))).toEqual({
+      'a clip departure a picture': 0.01,
+    });
     for (const [here, there] of [
       ['door', 'room'],
       ['room', 'door'],

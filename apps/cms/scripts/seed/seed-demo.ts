@@ -21,6 +21,8 @@ const FOLDER_NAME = 'Norvane demo';
 
 export interface SeedOptions {
   readonly content: DemoContent;
+  /** What is known of the ends of its clips: they are not measured then. */
+  readonly clipEnds?: ReadonlyMap<string, number>;
   /** Put the demo's own entries back to what its files say, also where an editor has changed them. */
   readonly isReset?: boolean;
   readonly onProgress?: (progress: SeedProgress) => void;
@@ -53,7 +55,7 @@ export function seedDemo(strapi: Core.Strapi, options: SeedOptions): Promise<See
 
 async function bringDemoIn(
   strapi: Core.Strapi,
-  { content: demo, isReset = false, onProgress = () => {} }: SeedOptions,
+  { content: demo, clipEnds = new Map(), isReset = false, onProgress = () => {} }: SeedOptions,
 ): Promise<SeedResult> {
   const content = contentOf(demo);
   const journal = await readJournal(strapi);
@@ -89,10 +91,11 @@ async function bringDemoIn(
   };
 
   await writeJournal(strapi, { seeded: journal.seeded, unfinished: tasks.map(({ name }) => name) });
+  // The demo's films are finished, and their addresses the same everywhere.
+  const pipeline = strapi.get('media-pipeline') as MediaPipeline;
+  await pipeline.learnClipEnds(clipEnds);
   if (uploads.length > 0) {
     const { id: folder } = await ensureFolder(strapi, FOLDER_NAME);
-    // The demo's films are finished, and their addresses the same everywhere.
-    const pipeline = strapi.get('media-pipeline') as MediaPipeline;
     await pipeline.skip(() =>
       uploadMedia(strapi, {
         uploads,

@@ -23,6 +23,11 @@ export interface ClipMeasures {
    * @returns In the order of the pairs.
    */
   readonly ofPairs: (pairs: readonly ClipEndPair[]) => readonly (number | undefined)[];
+  /**
+   * Keeps what was measured elsewhere, so that it is not measured here: as in the file, the mean difference by
+   * `clipEndName`. Own measurements stay.
+   */
+  readonly learn: (measured: ReadonlyMap<string, number>) => Promise<void>;
 }
 
 /**
@@ -97,6 +102,10 @@ export function createClipMeasures(options: {
     ofPairs(pairs) {
       measure(pairs, 'awaited');
       return pairs.map((pair) => known.get(clipEndName(pair)));
+    },
+    async learn(measured) {
+      for (const [name, difference] of measured) if (!known.has(name)) known.set(name, difference);
+      await keep(file, known);
     },
   };
 }

@@ -52,6 +52,8 @@ export interface MediaPipeline {
   readonly clipEndsOf: (snapshots: readonly Snapshot[]) => readonly ClipEnd[];
   /** The mean difference of each pair, measured with priority; undefined where it is not known yet. */
   readonly clipEndsOfPairs: (pairs: readonly ClipEndPair[]) => readonly (number | undefined)[];
+  /** Keeps what was measured elsewhere, by the names of the pairs: clips that come with their measurements. */
+  readonly learnClipEnds: (measured: ReadonlyMap<string, number>) => Promise<void>;
   /**
    * Makes the reversed clip, as a new file in the same folder. Returns an existing one; concurrent calls share one
    * job.
@@ -180,6 +182,7 @@ export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
     },
     clipEndsOf: measures.of,
     clipEndsOfPairs: measures.ofPairs,
+    learnClipEnds: measures.learn,
     reverse: reverseClips.make,
     reversalOf: reverseClips.stateOf,
     knownReverseClip: (fileId) => knownReverseClip(strapi, fileId),

@@ -17,8 +17,9 @@ const FILE = 'plugin::upload.file';
 const FOLDER = 'plugin::upload.folder';
 
 /** The parts of Strapi's upload plugin that bringing media in needs. */
-interface FileNames {
+interface PictureTools {
   generateFileName: (baseName: string) => string;
+  isFaultyImage: (file: object) => Promise<boolean>;
 }
 interface Uploader {
   upload(options: object): Promise<readonly StoredFile[]>;
@@ -179,14 +180,16 @@ function uploaderOf(strapi: Core.Strapi): Uploader {
 /**
  * Derives the names of uploads from their content during this call; uploads of an editor at the same time get their
  * usual names. If a name is taken, Strapi's own is used, which is always unique: two entries of the library that
- * share a file would lose it together.
+ * share a file would lose it together. Nor does Strapi read every pixel first to see whether such a picture is whole,
+ * which is a seventh of the demo's import: the widths that it makes next would fail as well.
  */
 async function contentNames(strapi: Core.Strapi) {
-  const images = strapi.plugin('upload').service('image-manipulation') as unknown as FileNames;
-  const generateFileName = images.generateFileName;
+  const images = strapi.plugin('upload').service('image-manipulation') as unknown as PictureTools;
+  const { generateFileName, isFaultyImage } = images;
   const taken = new Set((await readMediaLibrary(strapi)).map(({ hash, ext }) => `${hash}${ext ?? ''}`));
   const own = new AsyncLocalStorage<string>();
   images.generateFileName = (name) => own.getStore() ?? generateFileName(name);
+  images.isFaultyImage = async (file) => own.getStore() === undefined && isFaultyImage(file);
   return {
     during: <Result>({ hash, ext }: ContentName, work: () => Promise<Result>): Promise<Result> => {
       const isFree = !taken.has(`${hash}${ext}`);
@@ -195,6 +198,7 @@ async function contentNames(strapi: Core.Strapi) {
     },
     restore: () => {
       images.generateFileName = generateFileName;
+      images.isFaultyImage = isFaultyImage;
     },
   };
 }
