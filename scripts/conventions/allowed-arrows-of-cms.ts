@@ -4,7 +4,7 @@ export type AllowedArrows = Readonly<Record<string, Readonly<Record<string, read
 /** The part of the allowed arrows that lies in the CMS. */
 export const ARROWS_OF_CMS: AllowedArrows = {
   'apps/cms/src': {
-    accounts: ['content-model'],
+    accounts: ['content-model', 'contracts'],
     admin: ['contracts'],
     api: ['documents', 'query', 'revalidation'],
     documents: ['media-pipeline'],
