@@ -88,11 +88,13 @@ export const ARROWS_OF_CMS: AllowedArrows = {
       'filter-select.tsx',
       'kinds',
       'loading.tsx',
+      'mended-field.ts',
       'plugin-id.ts',
       'shown-language.ts',
       'translations-page',
       'use-texts.ts',
     ],
+    fields: ['mended-field.ts', 'use-texts.ts'],
     help: ['plugin-id.ts', 'texts', 'use-texts.ts'],
     kinds: ['use-texts.ts'],
     map: [
