@@ -7,7 +7,7 @@ import type { TourFiles, TourFinding, TourWorld } from '@vitrine/tours';
 import { filmWriter } from '@vitrine/tours/film';
 import { openTourFolder, pictureCodec } from '@vitrine/tours/node';
 import { writeWorldArchive } from '@vitrine/world-file';
-import { saveFile } from '@vitrine/world-file/node';
+import { openFileBytes, saveFile } from '@vitrine/world-file/node';
 
 const USAGE = 'npm run tour -- <tour.json|index.html|data.js|tour.xml|export.zip|folder> <world.zip>';
 
@@ -20,7 +20,7 @@ async function openTour(path: string): Promise<TourFiles & { readonly at?: strin
   if (isFolder) return openTourFolder(path);
   if (/\.zip$/i.test(path)) {
     if (size > MAX_ARCHIVE) throw new Error(`${path} is larger than 1 GB.`);
-    return openTourArchive(readFileSync(path));
+    return openTourArchive(openFileBytes(path));
   }
   return { ...(await openTourFolder(dirname(path))), at: basename(path) };
 }

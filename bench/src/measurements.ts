@@ -4,6 +4,7 @@ import { measureFirstFrame } from './first-frame/measure-first-frame.ts';
 import { measureFirstLocation } from './first-location/measure-first-location.ts';
 import { measureFirstView } from './first-view/measure-first-view.ts';
 import { measureHostile } from './hostile/measure-hostile.ts';
+import { measureImports } from './imports/measure-imports.ts';
 import { measureOverlays } from './overlays/measure-overlays.ts';
 import { measurePageCost } from './page-cost/measure-page-cost.ts';
 import { measurePageSpeed } from './page-speed/measure-page-speed.ts';
@@ -45,6 +46,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>>
   'world-map': ({ progress }) => measureWorldMap(progress),
   publishing: ({ progress }) => measurePublishing(progress),
   tables: ({ isShort, progress }) => measureTables(isShort, progress),
+  imports: ({ isShort, progress }) => measureImports(isShort, progress),
   search: ({ progress }) => measureSearch(progress),
   start: ({ warmDataDir, progress }) => measureStart(warmDataDir, progress),
   visitors: (bench) =>

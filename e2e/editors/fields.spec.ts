@@ -94,7 +94,24 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
       await page.getByRole('option', { name: words.link, exact: true }).click();
       await address.fill('https://example.com');
       await expect(main.getByText(words.hint)).toBeVisible();
+      // As it is called once it is closed.
+      const row = main.getByRole('button', { name: `${words.link}: https://example.com`, exact: true });
+      await expect(row).toHaveAttribute('aria-expanded', 'true');
       await expect(main.getByRole('combobox', { name: words.menuField })).toHaveCount(0);
+
+      await test.step('what is hidden leaves no room', async () => {
+        const rooms = await main
+          .locator('div:empty')
+          .evaluateAll(
+            (cells) =>
+              cells.filter(
+                (cell) =>
+                  cell.getClientRects().length > 0 &&
+                  getComputedStyle(cell.parentElement ?? cell).display === 'grid',
+              ).length,
+          );
+        expect(rooms).toBe(0);
+      });
 
       await test.step('what is hidden keeps what was typed', async () => {
         await kind.click();

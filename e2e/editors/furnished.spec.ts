@@ -15,6 +15,7 @@ const WORDS = {
     articleTitle: 'Title of the new article',
     make: 'Create',
     bars: 'Bars of the page',
+    windows: 'What windows show',
     list: 'All hotspots',
     details: 'The selected hotspot',
   },
@@ -27,6 +28,7 @@ const WORDS = {
     articleTitle: 'Titel des neuen Artikels',
     make: 'Anlegen',
     bars: 'Leisten der Seite',
+    windows: 'Was Fenster zeigen',
     list: 'Alle Hotspots',
     details: 'Der ausgewählte Hotspot',
   },
@@ -56,8 +58,15 @@ for (const language of ['en', 'de'] as const) {
           const bars = picture(page, '16x9').locator('[data-furniture]');
           await expect(bars.first()).toBeVisible();
           await expect(bars).toHaveCount(6);
+          // A preview is a button with the name of its window; what it draws is for the eye alone.
+          const windows = page.getByRole('group', { name: words.windows }).getByRole('button');
+          await expect(windows).toHaveCount(7);
+          for (const preview of await windows.all()) {
+            await expect(preview.locator('[data-furniture="tools"]')).toHaveCount(1);
+          }
           await page.getByRole('checkbox', { name: words.bars }).click();
           await expect(bars).toHaveCount(0);
+          await expect(windows.locator('[data-furniture]')).toHaveCount(0);
           await page.getByRole('checkbox', { name: words.bars }).click();
         });
         await test.step('an article that does not exist yet is made', async () => {

@@ -4,7 +4,7 @@ export type AllowedArrows = Readonly<Record<string, Readonly<Record<string, read
 /** The part of the allowed arrows that lies in the CMS. */
 export const ARROWS_OF_CMS: AllowedArrows = {
   'apps/cms/src': {
-    accounts: ['content-model'],
+    accounts: ['content-model', 'contracts'],
     admin: ['contracts'],
     api: ['documents', 'query', 'revalidation'],
     documents: ['media-pipeline'],
@@ -88,11 +88,13 @@ export const ARROWS_OF_CMS: AllowedArrows = {
       'filter-select.tsx',
       'kinds',
       'loading.tsx',
+      'mended-field.ts',
       'plugin-id.ts',
       'shown-language.ts',
       'translations-page',
       'use-texts.ts',
     ],
+    fields: ['mended-field.ts', 'use-texts.ts'],
     help: ['plugin-id.ts', 'texts', 'use-texts.ts'],
     kinds: ['use-texts.ts'],
     map: [

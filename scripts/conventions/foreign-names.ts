@@ -13,7 +13,13 @@ export const FOREIGN_NAMES: readonly ForeignName[] = [
   {
     name: 'hotSpots',
     reason: 'A key of a tour of Pannellum, as its viewer reads it.',
-    paths: ['packages/tours/src/', 'packages/tours/testing/', 'e2e/editors/', 'apps/cms/tests/'],
+    paths: [
+      'packages/tours/src/',
+      'packages/tours/testing/',
+      'e2e/editors/',
+      'apps/cms/tests/',
+      'bench/src/imports/',
+    ],
   },
   {
     name: 'containedInPlace',

@@ -1,9 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readWorldArchive, WORLD_FILE_LIMITS, writeWorldArchive } from '@vitrine/world-file';
 import type { WorldArchive } from '@vitrine/world-file';
-import { readWorldFolder, saveFile, writeWorldFolder } from '@vitrine/world-file/node';
+import { openFileBytes, readWorldFolder, saveFile, writeWorldFolder } from '@vitrine/world-file/node';
 import type { Core } from '@strapi/strapi';
 import { recordImport } from '../src/plugins/showroom/server/activity/record-import.ts';
 import { exportWorlds } from '../src/world-transfer/export-worlds.ts';
@@ -76,7 +76,8 @@ async function read(path: string): Promise<WorldArchive> {
   if (found.isDirectory()) return readWorldFolder(path);
   if (found.size > WORLD_FILE_LIMITS.archiveBytes)
     throw new Error(`${path} is larger than a world file may be, 1 GB.`);
-  return readWorldArchive(await readFile(path));
+  using archive = openFileBytes(path);
+  return readWorldArchive(archive);
 }
 
 async function exportTo(strapi: Core.Strapi, { path, slugs }: Command): Promise<void> {

@@ -224,3 +224,39 @@ test('a list of locations names their worlds, and is searched by them', async ()
   ]);
   expect(await titles('entrance', worldless)).toEqual(['Entrance', 'Entrance']);
 });
+
+test('a list of entries has a small picture of each, for those who may see it', async () => {
+  const cover = await administrator.upload(new File([PIXEL], 'cover.png', { type: 'image/png' }));
+  const pictured = await administrator.create(ARTICLE, { title: 'Pictured', cover });
+  const room = await administrator.create(LOCATION, {
+    title: 'Gallery',
+    slug: 'gallery',
+    world: world.documentId,
+    background: [{ __component: 'background-content.image', key: 'mobile', image: cover }],
+  });
+  const pictures = async (path: string, by = administrator) => {
+    const { results } = (await by.request('GET', `/content-manager/relations/${path}`)) as {
+      results: readonly { title: string; picture?: string }[];
+    };
+    return new Map(results.map((result) => [result.title, result.picture]));
+  };
+  const HOOK = 'api::box-hook.box-hook';
+  const address = expect.stringMatching(/^\/uploads\/.*cover.*\.png$/);
+  const locations = `${HOOK}/locations?locale=en&_q=Gallery&pageSize=10`;
+  expect((await pictures(locations)).get('Gallery · Harbour')).toEqual(address);
+  const articles = 'actions.action/article?locale=en&_q=Pictured&pageSize=10';
+  expect((await pictures(articles)).get('Pictured')).toEqual(address);
+  // In the list of what is chosen as well.
+  const hook = await administrator.create(HOOK, {
+    event: 'idle',
+    locations: [room.documentId],
+    action_stack: [{ kind: 'open_article', article: pictured.documentId }],
+  });
+  const chosen = `${HOOK}/${hook.documentId}/locations?locale=en`;
+  expect((await pictures(chosen)).get('Gallery · Harbour')).toEqual(address);
+  const blind = await makeColleague(strapi, administrator, 'no-backgrounds', [
+    permission('read', LOCATION, ['title', 'world']),
+    { ...permission('read', HOOK, ['locations']), properties: { fields: ['locations'] } },
+  ]);
+  expect((await pictures(locations, blind)).get('Gallery')).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -13,6 +13,8 @@ export interface CmsServer {
   readonly token: () => Promise<string>;
   /** Its resident memory in bytes, now and at most so far. Linux alone tells it. */
   readonly memory: () => Promise<{ readonly now: number; readonly peak: number }>;
+  /** The resident memory of the largest process that it has started and that still runs, at most so far; 0 for none. */
+  readonly memoryApart: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
@@ -63,6 +65,7 @@ export async function startCms(
     logIn: (page) => logIn(page, url),
     token: () => tokenOf(url),
     memory: () => memoryOf(child.pid),
+    memoryApart: () => memoryBelow(child.pid),
   };
 }
 
@@ -81,6 +84,24 @@ async function memoryOf(pid: number | undefined): Promise<{ readonly now: number
     return Number(kilobytes) * 1024;
   };
   return { now: bytesOf('VmRSS'), peak: bytesOf('VmHWM') };
+}
+
+async function memoryBelow(pid: number | undefined): Promise<number> {
+  const task = `/proc/${String(pid)}/task`;
+  const lists = await Promise.all(
+    (await readdir(task)).map((thread) => readFile(join(task, thread, 'children'), 'utf8').catch(() => '')),
+  );
+  const children = lists.flatMap((list) => list.split(' ').filter(Boolean));
+  // One that has ended meanwhile has no memory any more.
+  const peaks = await Promise.all(
+    children.map((child) =>
+      memoryOf(Number(child)).then(
+        ({ peak }) => peak,
+        () => 0,
+      ),
+    ),
+  );
+  return Math.max(0, ...peaks.filter(Number.isFinite));
 }
 
 async function tokenOf(url: string): Promise<string> {

@@ -12,7 +12,7 @@ export type { SharpFunction } from './pictures/sharp-codec.ts';
 export type { PictureCodec } from './pictures/codec.ts';
 export type { LookUp } from './pictures/open-panorama.ts';
 export { stillsOfPanorama } from './world/panorama-stills.ts';
-export { tourToWorld } from './world/tour-to-world.ts';
+export { convertTour, tourToWorld } from './world/tour-to-world.ts';
 export type { TourToWorldOptions, TourWorld } from './world/tour-to-world.ts';
 export { LIMITS } from './limits.ts';
 export type { Scene, Tour } from './tour.ts';

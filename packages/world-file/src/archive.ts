@@ -7,6 +7,7 @@ import { COMPRESSION_COUNTS_FROM, judgedEntries, tooLarge, tooMany, unpack } fro
 import type { WorldFile } from './world-file.ts';
 import { WorldFileError } from './world-file-error.ts';
 import { writeWorldJson } from './write-world-json.ts';
+import type { Bytes, ZipEntry } from './zip-directory.ts';
 
 /** A world file with everything that it shows. */
 export interface WorldArchive {
@@ -80,16 +81,33 @@ function levelOf(path: string, bytes: Uint8Array, { compression }: WorldFileLimi
 }
 
 /**
- * Reads a packed world. Nothing is unpacked before the archive's directory has been judged, and nothing is
+ * Reads a packed world into memory. Nothing is unpacked before the archive's directory has been judged, and nothing is
  * written anywhere.
  *
  * @throws WorldFileError when the archive is hostile, damaged or no world file.
  */
-export function readWorldArchive(
-  bytes: Uint8Array,
+export function readWorldArchive(archive: Bytes, limits: WorldFileLimits = WORLD_FILE_LIMITS): WorldArchive {
+  const { worldFile, media } = openWorldArchive(archive, limits);
+  return { worldFile, media: new Map([...media].map(([file, entry]) => [file, unpack(entry)])) };
+}
+
+/** A world file whose media are still packed. */
+interface OpenWorldArchive {
+  readonly worldFile: WorldFile;
+  /** By their `file`, for `unpackedPieces`: that one is damaged shows only then. */
+  readonly media: ReadonlyMap<string, ZipEntry>;
+}
+
+/**
+ * Reads the description of a packed world, and finds its media.
+ *
+ * @throws WorldFileError when the archive is hostile, damaged or no world file.
+ */
+export function openWorldArchive(
+  archive: Bytes,
   limits: WorldFileLimits = WORLD_FILE_LIMITS,
-): WorldArchive {
-  const entries = judgedEntries(bytes, limits);
+): OpenWorldArchive {
+  const entries = judgedEntries(archive, limits);
   const json = entries.get(WORLD_JSON);
   if (json === undefined) throw missing(WORLD_JSON);
   if (json.size > limits.jsonBytes) throw tooLarge(WORLD_JSON, WORLD_JSON, limits.jsonBytes);
@@ -103,12 +121,12 @@ export function readWorldArchive(
       `The archive holds the file “${unexpected}”, which ${WORLD_JSON} does not mention.`,
     );
   }
-  const media = new Map<string, Uint8Array>();
+  const media = new Map<string, ZipEntry>();
   for (const [path, file] of wanted) {
     const entry = entries.get(path);
     if (entry === undefined) throw missing(path);
     if (entry.size > limits.mediumBytes) throw tooLarge(`The file “${path}”`, path, limits.mediumBytes);
-    media.set(file, unpack(entry));
+    media.set(file, entry);
   }
   return { worldFile, media };
 }

@@ -1,12 +1,12 @@
-export { readWorldArchive, writeWorldArchive } from './archive.ts';
+export { openWorldArchive, readWorldArchive, writeWorldArchive } from './archive.ts';
 export type { WorldArchive } from './archive.ts';
 export { WORLD_FILE_LIMITS } from './limits.ts';
 export type { WorldFileLimits } from './limits.ts';
 export { activePartsOf } from './safety/active-content.ts';
 export { activePartOfDrawing } from './safety/active-drawing.ts';
-export { judgedEntries, unpack } from './unpack.ts';
+export { judgedEntries, unpack, unpackedPieces } from './unpack.ts';
 export { WORLD_FILE_TYPES } from './world-file.ts';
 export type { WorldFile, WorldFileEntry, WorldFileMedium, WorldFileType } from './world-file.ts';
 export { WorldFileError } from './world-file-error.ts';
 export type { WorldFileErrorCode } from './world-file-error.ts';
-export type { ZipEntry } from './zip-directory.ts';
+export type { Bytes, ZipEntry } from './zip-directory.ts';

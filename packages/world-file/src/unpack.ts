@@ -4,7 +4,7 @@ import { formatSize } from './limits.ts';
 import { isSafePath } from './safe-path.ts';
 import { WorldFileError } from './world-file-error.ts';
 import { damaged, readZipDirectory } from './zip-directory.ts';
-import type { ZipEntry } from './zip-directory.ts';
+import type { Bytes, ZipEntry } from './zip-directory.ts';
 
 /** Bytes. Small files may compress as well as they like. */
 export const COMPRESSION_COUNTS_FROM = 1024 * 1024;
@@ -15,11 +15,11 @@ export const COMPRESSION_COUNTS_FROM = 1024 * 1024;
  *
  * @throws WorldFileError at the first file that is refused.
  */
-export function judgedEntries(bytes: Uint8Array, limits: WorldFileLimits): ReadonlyMap<string, ZipEntry> {
-  if (bytes.byteLength > limits.archiveBytes) {
+export function judgedEntries(archive: Bytes, limits: WorldFileLimits): ReadonlyMap<string, ZipEntry> {
+  if (archive.byteLength > limits.archiveBytes) {
     throw tooLarge('The archive', 'archive', limits.archiveBytes);
   }
-  const entries = readZipDirectory(bytes).filter(({ name, size }) => !(name.endsWith('/') && size === 0));
+  const entries = readZipDirectory(archive).filter(({ name, size }) => !(name.endsWith('/') && size === 0));
   if (entries.length > limits.files) {
     throw tooMany('The archive', 'archive', entries.length, limits.files);
   }
@@ -82,36 +82,65 @@ export function tooLarge(what: string, path: string, limit: number): WorldFileEr
 }
 
 /**
- * Unpacks one file, up to the size that the directory states.
+ * Unpacks one file into memory, up to the size that the directory states.
  *
  * @throws WorldFileError `damaged`, also when it is not the stated file.
  */
-export function unpack({ name, packed, size, isDeflated, checksum }: ZipEntry): Uint8Array {
-  const bytes = isDeflated ? inflated(packed, { name, size }) : packed;
-  if (bytes.byteLength !== size || checksumOf(bytes) !== checksum) throw damaged(`The file “${name}”`, name);
+export function unpack(entry: ZipEntry): Uint8Array {
+  const bytes = new Uint8Array(entry.size);
+  let length = 0;
+  for (const piece of unpackedPieces(entry)) {
+    bytes.set(piece, length);
+    length += piece.byteLength;
+  }
   return bytes;
 }
 
-/** Bytes that are inflated before their number is checked: they become 16 MB at most. */
+/**
+ * Unpacks one file piece by piece, up to the size that the directory states. Pieces are valid until the next one.
+ *
+ * @throws WorldFileError `damaged`, also when it is not the stated file; that may show at its end alone.
+ */
+export function* unpackedPieces({
+  name,
+  packed,
+  size,
+  isDeflated,
+  checksum,
+}: ZipEntry): Generator<Uint8Array> {
+  let length = 0;
+  let sum = CHECKSUM_START;
+  for (const piece of isDeflated ? inflated(packed, name) : piecesOf(packed)) {
+    length += piece.byteLength;
+    // Larger than stated: nothing of it is used.
+    if (length > size) break;
+    sum = checksumAfter(sum, piece);
+    yield piece;
+  }
+  if (length !== size || (sum ^ CHECKSUM_START) >>> 0 !== checksum) throw damaged(`The file “${name}”`, name);
+}
+
+/** Packed bytes that are read at a time: inflated, they become 16 MB at most. */
 const STEP = 16 * 1024;
 
-/** Stops where a file turns out to be larger than stated. */
-function inflated(packed: Uint8Array, { name, size }: { name: string; size: number }): Uint8Array {
-  const bytes = new Uint8Array(size);
-  let length = 0;
-  const inflate = new Inflate((piece) => {
-    // Throws where it does not fit.
-    bytes.set(piece, length);
-    length += piece.byteLength;
-  });
-  try {
-    for (let at = 0; at < packed.byteLength; at += STEP) {
-      inflate.push(packed.subarray(at, at + STEP), at + STEP >= packed.byteLength);
+function* piecesOf(packed: Bytes): Generator<Uint8Array> {
+  for (let at = 0; at < packed.byteLength; at += STEP) yield packed.subarray(at, at + STEP);
+}
+
+function* inflated(packed: Bytes, name: string): Generator<Uint8Array> {
+  let pieces: Uint8Array[] = [];
+  const inflate = new Inflate((piece) => pieces.push(piece));
+  let at = 0;
+  for (const step of piecesOf(packed)) {
+    at += STEP;
+    try {
+      inflate.push(step, at >= packed.byteLength);
+    } catch {
+      throw damaged(`The file “${name}”`, name);
     }
-  } catch {
-    throw damaged(`The file “${name}”`, name);
+    yield* pieces;
+    pieces = [];
   }
-  return bytes.subarray(0, length);
 }
 
 /** CRC-32 of ISO 3309, which zip uses; the polynomial is written from its lowest bit. */
@@ -121,8 +150,10 @@ const CHECKSUM_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-function checksumOf(bytes: Uint8Array): number {
-  let value = 0xffff_ffff;
+const CHECKSUM_START = 0xffff_ffff;
+
+function checksumAfter(sum: number, bytes: Uint8Array): number {
+  let value = sum;
   for (const byte of bytes) value = (CHECKSUM_TABLE[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
-  return (value ^ 0xffff_ffff) >>> 0;
+  return value;
 }

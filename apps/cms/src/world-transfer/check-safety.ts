@@ -1,16 +1,23 @@
 import { extname } from 'node:path';
 import { formatMessage, message } from '@vitrine/core/reports/message';
 import { activePartOfDrawing, activePartsOf } from '@vitrine/world-file';
-import type { WorldArchive } from '@vitrine/world-file';
+import type { Bytes, WorldFile } from '@vitrine/world-file';
 import { canBe, HEAD_BYTES } from '../uploads/content-marks.ts';
 import { mediaTypeOf } from '../uploads/media-types.ts';
 import type { TransferNote } from './transfer-error.ts';
+
+/** A world file with its media, wherever their bytes are. */
+export interface JudgedArchive {
+  readonly worldFile: WorldFile;
+  /** By their `file`. */
+  readonly media: { readonly get: (file: string) => Bytes | undefined };
+}
 
 /**
  * Active content that could run in a visitor's browser. The showroom removes it from every page, but not even the CMS's own
  * panel shall have to: a file that brings it in is refused. Texts are judged as the doctor judges them.
  */
-export function safetyFaults({ worldFile, media }: WorldArchive): readonly TransferNote[] {
+export function safetyFaults({ worldFile, media }: JudgedArchive): readonly TransferNote[] {
   const faults: TransferNote[] = [];
   for (const { part, path } of [
     ...activePartsOf(worldFile.entries),
@@ -36,7 +43,10 @@ export function safetyFaults({ worldFile, media }: WorldArchive): readonly Trans
         sentence: `media.${name}: “${file}” is not what its ending says. Export it again in that format.`,
       });
     }
-    const part = type === 'image/svg+xml' && bytes !== undefined ? activePartOfDrawing(bytes) : undefined;
+    const part =
+      type === 'image/svg+xml' && bytes !== undefined
+        ? activePartOfDrawing(bytes.subarray(0, bytes.byteLength))
+        : undefined;
     if (part !== undefined) {
       faults.push({
         code: 'unsafeDrawing',
@@ -48,6 +58,6 @@ export function safetyFaults({ worldFile, media }: WorldArchive): readonly Trans
   return faults;
 }
 
-function headOf(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, HEAD_BYTES));
+function headOf(bytes: Bytes): Buffer {
+  return Buffer.from(bytes.subarray(0, HEAD_BYTES));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bothLanguages, brokenBundle, englishOf, entryOf, goodBundle } from '../../fixtures/break-world.ts';
+import { rowOfHotspot } from './hotspots.ts';
 
 const hotspots = englishOf(goodBundle).locations.flatMap((location) => location.hotspots);
 
@@ -53,4 +54,27 @@ test('the background of a location is a picture or a video (spec 1.2)', () => {
     ),
   );
   expect(kinds.toSorted()).toEqual(['image /box-api/uploads/hall.jpg', 'video /box-api/uploads/loop.mp4']);
+});
+
+test('a hotspot knows its row in the form, where those that lead to nothing are as well', () => {
+  const link = { __component: 'hotspots.open-link', url: 'https://norvane.example.com' };
+  const bundle = brokenBundle(
+    bothLanguages((answers, locale) => {
+      entryOf(answers, '/api/content-locations', 0, locale)['hotspots'] = [
+        { __component: 'hotspots.open-article', title: 'Nowhere' },
+        { ...link, title: 'First' },
+        { __component: 'hotspots.open-article', title: 'Nowhere' },
+        { ...link, title: 'Second' },
+      ];
+    }),
+  );
+  const rows = englishOf(bundle)
+    .locations.flatMap((location) => location.hotspots)
+    .flatMap((hotspot) =>
+      /First|Second/.test(hotspot.title) ? [[hotspot.title, rowOfHotspot(hotspot)]] : [],
+    );
+  expect(rows).toEqual([
+    ['First', 1],
+    ['Second', 3],
+  ]);
 });

@@ -24,38 +24,50 @@ export function hotspotsOf(location: {
   const { hotspots, background } = location.wire;
   const hasPicture = !isLeftEmpty(background);
   const seen = new Map<string, number>();
-  return (hotspots ?? []).flatMap((entry, index): Hotspot[] => {
+  return (hotspots ?? []).flatMap((entry, index): readonly Hotspot[] => {
     const path = `${entryPath}.hotspots[${index}]`;
     const action = hotspotKindOf(entry.__component).action(hotspotReader(scope, entry, path));
     if (action === undefined) return [];
     const direction = directionOf(entry);
-    return [
-      {
-        id: hotspotId(entry.__component, action, seen),
-        component: entry.__component,
-        title: textOf(entry.title) ?? '',
-        action,
-        placement: placementOf({
-          scope,
-          position: entry.position,
-          position16x9: entry.position_16x9,
-          positionMobile: entry.position_mobile,
-          inPanorama: entry.position_panorama,
-          panorama,
-          hasPicture,
-          path,
-        }),
-        categories: categoriesOf(entry.categories),
-        priority: entry.priority ?? 0,
-        ...present({
-          direction,
-          icon: scope.icon(entry.icon, `${path}.icon`),
-          media: isCustomHotspot(entry.__component) ? scope.media(entry.media, `${path}.media`) : undefined,
-          backgroundImage: scope.media(entry.background_image, `${path}.background_image`),
-        }),
-      },
-    ];
+    const hotspot: Hotspot = {
+      id: hotspotId(entry.__component, action, seen),
+      component: entry.__component,
+      title: textOf(entry.title) ?? '',
+      action,
+      placement: placementOf({
+        scope,
+        position: entry.position,
+        position16x9: entry.position_16x9,
+        positionMobile: entry.position_mobile,
+        inPanorama: entry.position_panorama,
+        panorama,
+        hasPicture,
+        path,
+      }),
+      categories: categoriesOf(entry.categories),
+      priority: entry.priority ?? 0,
+      ...present({
+        direction,
+        icon: scope.icon(entry.icon, `${path}.icon`),
+        media: isCustomHotspot(entry.__component) ? scope.media(entry.media, `${path}.media`) : undefined,
+        backgroundImage: scope.media(entry.background_image, `${path}.background_image`),
+      }),
+    };
+    ROWS.set(hotspot, index);
+    return [hotspot];
   });
+}
+
+/** Beside the hotspots and not in them: visitors get no numbers of rows. */
+const ROWS = new WeakMap<Hotspot, number>();
+
+/**
+ * The position of a hotspot in the editor's list, from 0: what leads to nothing is in that list alone.
+ *
+ * @param hotspot as a load in this process made it; undefined for any other one.
+ */
+export function rowOfHotspot(hotspot: Hotspot): number | undefined {
+  return ROWS.get(hotspot);
 }
 
 function directionOf(entry: WireHotspot): Direction | undefined {

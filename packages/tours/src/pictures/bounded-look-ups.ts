@@ -8,7 +8,7 @@ const LOOK_UP_LIMITS = {
   /** Unpacked; an archive has up to 1 GB, most of which is read once. */
   bytes: 4 * 1024 ** 3,
   /** Bytes that are kept for the next time: of a picture that several scenes or hotspots show. */
-  kept: 64 * 1024 ** 2,
+  kept: 16 * 1024 ** 2,
 };
 
 /**

@@ -1,4 +1,5 @@
 import { judgedEntries, unpack, WORLD_FILE_LIMITS, WorldFileError } from '@vitrine/world-file';
+import type { Bytes } from '@vitrine/world-file';
 import type { TourFiles } from './read-tour.ts';
 import { TourError } from '../tour-error.ts';
 
@@ -11,9 +12,9 @@ const LIMITS = { ...WORLD_FILE_LIMITS, files: 200_000 };
  *
  * @throws TourError `forbidden` when the archive is hostile, damaged or none.
  */
-export function openTourArchive(bytes: Uint8Array): TourFiles {
+export function openTourArchive(archive: Bytes): TourFiles {
   const entries = new Map(
-    [...judged(() => judgedEntries(bytes, LIMITS))].map(([path, entry]) => [composed(path), entry]),
+    [...judged(() => judgedEntries(archive, LIMITS))].map(([path, entry]) => [composed(path), entry]),
   );
   return {
     paths: [...entries.keys()],

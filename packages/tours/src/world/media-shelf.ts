@@ -2,15 +2,23 @@ import type { WorldFileMedium } from '@vitrine/world-file';
 import { WORLD_FILE_LIMITS } from '@vitrine/world-file';
 import { TourError } from '../tour-error.ts';
 
-/** Collects the media of a world with their bytes, up to the limits of a world file. */
+/** Takes the bytes of media as they are made. A `Map` is one; a folder needs no memory. */
+export interface MediaStore {
+  /** @param file A name that may have been given before: the last bytes count. */
+  set(file: string, bytes: Uint8Array): unknown;
+}
+
+/** Collects the media of a world, up to the limits of a world file. */
 export class MediaShelf {
+  readonly #store: MediaStore;
   /** In bytes, of all media together. */
   readonly #limit: number;
-  #size = 0;
   readonly #media = new Map<string, WorldFileMedium>();
-  readonly #bytes = new Map<string, Uint8Array>();
+  readonly #sizes = new Map<string, number>();
+  #size = 0;
 
-  constructor(limit: number = WORLD_FILE_LIMITS.unpackedBytes) {
+  constructor(store: MediaStore, limit: number = WORLD_FILE_LIMITS.unpackedBytes) {
+    this.#store = store;
     this.#limit = limit;
   }
 
@@ -19,7 +27,7 @@ export class MediaShelf {
    * @throws TourError `tooLarge` when all of them are more than a world file may hold.
    */
   add(name: string, bytes: Uint8Array, alternativeText: string): void {
-    this.#size += bytes.byteLength - (this.#bytes.get(name)?.byteLength ?? 0);
+    this.#size += bytes.byteLength - (this.#sizes.get(name) ?? 0);
     if (this.#size > this.#limit) {
       throw new TourError(
         'tooLarge',
@@ -27,16 +35,12 @@ export class MediaShelf {
       );
     }
     this.#media.set(name, { file: name, alternativeText });
-    this.#bytes.set(name, bytes);
+    this.#sizes.set(name, bytes.byteLength);
+    this.#store.set(name, bytes);
   }
 
   /** By the name in the library. */
   media(): Readonly<Record<string, WorldFileMedium>> {
     return Object.fromEntries(this.#media);
-  }
-
-  /** By the file. */
-  bytes(): ReadonlyMap<string, Uint8Array> {
-    return this.#bytes;
   }
 }

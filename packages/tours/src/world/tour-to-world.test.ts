@@ -8,7 +8,7 @@ import { paintedPictures } from '../../testing/painted-pictures.ts';
 import { pictureCodec } from '../node/picture-codec.ts';
 import { readKrpano } from '../read/krpano.ts';
 import { readPannellum } from '../read/pannellum.ts';
-import { tourToWorld } from './tour-to-world.ts';
+import { convertTour, tourToWorld } from './tour-to-world.ts';
 
 const FIXTURES = ['pannellum', 'marzipano', 'krpano'];
 
@@ -55,6 +55,29 @@ describe('a world made of a tour', () => {
     const back = readWorldArchive(writeWorldArchive(worldFile, media));
     expect(back.worldFile).toEqual(worldFile);
     expect([...back.media.keys()].toSorted()).toEqual([...media.keys()].toSorted());
+  });
+
+  test('gives the pictures of a scene away before it opens the next one', async () => {
+    const tour = read({ a: { panorama: 'a.png' }, b: { panorama: 'b.png' } });
+    const { lookUp } = filesOf(await paintedPictures(tour));
+    const events: string[] = [];
+    await convertTour(
+      tour,
+      { set: (file) => events.push(`keeps ${file}`) },
+      {
+        lookUp: (path) => {
+          events.push(`opens ${path}`);
+          return lookUp(path);
+        },
+        codec: pictureCodec,
+        locale: 'en',
+      },
+    );
+    const second = events.indexOf('opens b.png');
+    expect(events[0]).toBe('opens a.png');
+    expect(events.slice(1, second)).toHaveLength(3);
+    expect(events.slice(1, second).every((event) => event.startsWith('keeps '))).toBe(true);
+    expect(events.slice(second + 1)).toHaveLength(3);
   });
 
   test('is the same each time', async () => {

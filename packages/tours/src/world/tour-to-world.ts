@@ -12,6 +12,7 @@ import { drawScene } from './draw-scene.ts';
 import type { DrawnScene } from './draw-scene.ts';
 import { infoArticle } from './info-entry.ts';
 import { MediaShelf } from './media-shelf.ts';
+import type { MediaStore } from './media-shelf.ts';
 import { sceneSlugs, worldSlugOf } from './names.ts';
 import { locationOf } from './scene-entries.ts';
 import { arrivalViewOf } from './start-view.ts';
@@ -34,24 +35,39 @@ export interface TourToWorldOptions {
   readonly onScene?: (done: number, of: number) => void;
 }
 
-/** A tour as a world: the input of `writeWorldArchive`, and what could not be imported. */
-export interface TourWorld {
+/** A tour as a world without the bytes of its media, and what could not be imported. */
+interface ConvertedTour {
   readonly worldFile: WorldFile;
+  readonly findings: readonly TourFinding[];
+}
+
+/** A tour as a world: the input of `writeWorldArchive`. */
+export interface TourWorld extends ConvertedTour {
   /** The bytes of the media, by their `file`. */
   readonly media: ReadonlyMap<string, Uint8Array>;
-  readonly findings: readonly TourFinding[];
+}
+
+/** Makes a world of a tour as {@link convertTour} does, with its media in memory. */
+export async function tourToWorld(tour: Tour, options: TourToWorldOptions): Promise<TourWorld> {
+  const media = new Map<string, Uint8Array>();
+  return { ...(await convertTour(tour, media, options)), media };
 }
 
 /**
  * Makes a world of a tour: a room to look around in for each scene, with the view that it begins with as its picture and
- * its hotspots where they were, and a transition for each link (docs/decisions/0099-tours-as-rooms.md).
+ * its hotspots where they were, and a transition for each link (docs/decisions/0099-tours-as-rooms.md). One scene is in
+ * memory at a time: its pictures go into the store before the next one is opened.
  *
  * @throws TourError `nothingLeft` when no scene has a picture that can be shown; `tooLarge` and `tooMany` when the
  *   pictures are more than a world may hold, or are read more often than any tour needs.
  */
-export async function tourToWorld(tour: Tour, options: TourToWorldOptions): Promise<TourWorld> {
+export async function convertTour(
+  tour: Tour,
+  store: MediaStore,
+  options: TourToWorldOptions,
+): Promise<ConvertedTour> {
   const findings = new Findings();
-  const shelf = new MediaShelf();
+  const shelf = new MediaShelf(store);
   const name = options.name ?? tourNameOf(tour, options.archive);
   const world = worldSlugOf(options.slug ?? name);
   const wording = wordingOf(options.locale);
@@ -87,7 +103,6 @@ export async function tourToWorld(tour: Tour, options: TourToWorldOptions): Prom
       entries: entriesOf(made),
       media: shelf.media(),
     },
-    media: shelf.bytes(),
     findings: [...tour.findings, ...findings.all()],
   };
 }

@@ -1,2 +1,3 @@
+export { openFileBytes } from './file-bytes.ts';
 export { readWorldFolder, writeWorldFolder } from './folder.ts';
 export { saveFile } from './save-file.ts';

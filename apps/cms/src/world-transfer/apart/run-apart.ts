@@ -2,6 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { runTool } from '../../media-pipeline/run-tool.ts';
 
+/**
+ * In megabytes: objects that live shortly are cleared away often, and with them the decoded pictures of 100 MB that they
+ * hold. With the usual 16, two or three of them that nothing needs any more wait in memory.
+ */
+const YOUNG_OBJECTS = '--max-semi-space-size=1';
+
 interface Run {
   /** The folder of this work; the request is laid there. */
   readonly folder: string;
@@ -32,15 +38,19 @@ export async function runApart(
   const path = join(folder, 'request.json');
   await writeFile(path, JSON.stringify(request), { flag: 'wx' });
   let rest = '';
-  const { output } = await runTool(process.execPath, [`${script}${extname(__filename)}`, path], {
-    limit,
-    isAwaited,
-    ...(signal === undefined ? {} : { signal }),
-    onOutput: (text) => {
-      const lines = `${rest}${text}`.split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) onLine(line);
+  const { output } = await runTool(
+    process.execPath,
+    [YOUNG_OBJECTS, `${script}${extname(__filename)}`, path],
+    {
+      limit,
+      isAwaited,
+      ...(signal === undefined ? {} : { signal }),
+      onOutput: (text) => {
+        const lines = `${rest}${text}`.split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) onLine(line);
+      },
     },
-  });
+  );
   return output;
 }

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { TourError } from '@vitrine/tours';
 import { WorldFileError } from '@vitrine/world-file';
+import { openFileBytes } from '@vitrine/world-file/node';
 import { fileFaults } from '../file-faults.ts';
 import type { Attributes } from '../../content-model/model.ts';
 import type { TransferNote } from '../transfer-error.ts';
+import { MediaFolder } from './media-folder.ts';
 import { openUpload } from './open-upload.ts';
-import type { OpenedUpload } from './open-upload.ts';
 import type { UnpackRequest } from './requests.ts';
 import { linesOfWorld, writeLines } from './world-lines.ts';
 import type { WorldLine } from './world-lines.ts';
@@ -20,18 +19,25 @@ const MAX_FAULTS = 500;
  * Prints its progress as lines of `done/total`.
  */
 async function unpack({ archive, mediaFolder, output, options, attributes }: UnpackRequest): Promise<void> {
-  const opened = await openUpload(await readFile(archive), options, (done, total) => {
-    process.stdout.write(`${done}/${total}\n`);
-  }).catch((error: unknown) => refusalOf(error));
+  using bytes = openFileBytes(archive);
+  const media = new MediaFolder(mediaFolder);
+  const opened = await openUpload(bytes, options, { media, onScene: printProgress }).catch((error: unknown) =>
+    refusalOf(error),
+  );
   if (Array.isArray(opened)) return writeLines(output, opened);
-  const faults = fileFaults(opened.archive, modelOf(attributes));
+  const { worldFile, isTour, remarks } = opened;
+  const faults = fileFaults({ worldFile, media }, modelOf(attributes));
   await writeLines(output, [
-    { isTour: opened.isTour },
-    ...linesOfWorld(opened.archive.worldFile),
-    ...(await unpackMedia(opened, mediaFolder)),
+    { isTour },
+    ...linesOfWorld(worldFile),
+    ...media.lines(),
     ...faults.slice(0, MAX_FAULTS).map((fault) => ({ fault })),
-    ...opened.remarks.map((remark) => ({ remark })),
+    ...remarks.map((remark) => ({ remark })),
   ]);
+}
+
+function printProgress(done: number, total: number): void {
+  process.stdout.write(`${done}/${total}\n`);
 }
 
 function modelOf(attributes: UnpackRequest['attributes']) {
@@ -40,18 +46,6 @@ function modelOf(attributes: UnpackRequest['attributes']) {
     if (found === undefined) throw new Error(`The CMS has no content type or component ${uid}.`);
     return found;
   };
-}
-
-async function unpackMedia({ archive }: OpenedUpload, folder: string): Promise<readonly WorldLine[]> {
-  const lines: WorldLine[] = [];
-  for (const [file, bytes] of archive.media) {
-    const path = join(folder, file);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, bytes, { flag: 'wx' });
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    lines.push({ file, path, size: bytes.byteLength, sha256 });
-  }
-  return lines;
 }
 
 /** What an error says to the person who uploaded the file, with the tours that there are to choose from. */

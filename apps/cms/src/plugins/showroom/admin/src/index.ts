@@ -9,6 +9,7 @@ import { DOCTOR_PAGE, PLUGIN_ID } from './plugin-id.ts';
 import { PAGE_PERMISSIONS } from './plugin-pages.ts';
 import { placingHeaders } from './placing/spread-choice.ts';
 import { RELEASES_PAGE } from './releases/addresses.ts';
+import { sendLanguage } from './send-language.ts';
 import { bootstrapSaving, registerSaving, savingMessages } from './saving/saving-area.ts';
 import { ShowroomIcon } from './showroom-icon.tsx';
 import { registerTableField } from './table-field/register-table-field.ts';
@@ -84,6 +85,8 @@ export default {
       },
       ...others,
     ]);
+    // It reads only a part of the store; Strapi's type demands the panel's complete state.
+    app.addMiddlewares([sendLanguage as never]);
     registerSaving(app);
     registerWordings(app);
     registerTableField(app);

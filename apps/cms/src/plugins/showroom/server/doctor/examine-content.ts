@@ -9,6 +9,7 @@ import type { ExaminedShowroom, ExaminedWorld, LocatedFinding } from '../../cont
 import type { StoredAccess } from '../access/stored-access.ts';
 import { accessFindings } from './access-findings.ts';
 import { entryFinder } from './entries.ts';
+import { withHotspotRow } from './finding-rows.ts';
 import type { EntryFinder, EntryType } from './entries.ts';
 
 /** Facts about files, which background work discovers over time. */
@@ -39,7 +40,9 @@ export function examineContent(
     unsafePartOf: judgeOfTexts(),
   });
   // Errors first, in the same order as the content's findings.
-  const findings = [...accessFindings(storedAccess), ...ofContent].map((finding) => located(finding, finder));
+  const findings = [...accessFindings(storedAccess), ...ofContent].map((finding) =>
+    located(withHotspotRow(finding, bundle), finder),
+  );
   const scoreFor = (world: string | undefined): number =>
     shownScore(scoreOf(findings.filter((finding) => finding.world === world)));
   const worlds = bundle.snapshots[bundle.defaultLocale]?.worlds ?? [];

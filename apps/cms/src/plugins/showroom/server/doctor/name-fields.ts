@@ -4,6 +4,7 @@ import { rowsIn } from '../content/rows.ts';
 import type { Row } from '../../../../content-model/stored-entries.ts';
 import { fieldLabels } from '../translations/field-labels.ts';
 import { fieldPath } from './field-path.ts';
+import { withBackgroundRow } from './finding-rows.ts';
 
 /**
  * Names the field of each finding as the form does, in the panel's language of the request. The drafts are read once
@@ -25,10 +26,11 @@ export async function withFieldNames(
   }
   const named = async (finding: LocatedFinding): Promise<LocatedFinding> => {
     if (!isInEntry(finding)) return finding;
-    const { entry, subject } = finding;
+    const { entry } = finding;
     const row = drafts.get(typeKey(finding, showroom.defaultLocale))?.get(entry.documentId) ?? {};
-    const labels = await labelsOf(entry.uid, fieldPath(subject.field), row);
-    return labels.length === 0 ? finding : { ...finding, fieldName: labels.join(' › ') };
+    const placed = withBackgroundRow(finding, row['background']);
+    const labels = await labelsOf(entry.uid, fieldPath(placed.subject.field), row);
+    return labels.length === 0 ? placed : { ...placed, fieldName: labels.join(' › ') };
   };
   return { ...showroom, findings: await Promise.all(showroom.findings.map(named)) };
 }

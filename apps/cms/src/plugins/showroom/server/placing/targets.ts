@@ -4,25 +4,22 @@ import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
 import { LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
 import { isLocalisedType } from '../../../../content-model/model.ts';
+import {
+  BACKGROUND_PICTURES,
+  pictureOfBackgrounds,
+  smallPicture,
+} from '../../../../content-model/small-pictures.ts';
 import { TARGET_UIDS } from '../../contracts/placing.ts';
 import type { TargetChoice, TargetKind } from '../../contracts/placing.ts';
-import { pictureOfBackgrounds, smallPicture } from './pictures.ts';
 
 /** Entries per answer; others are found by searching. */
 const MAX_CHOICES = 60;
-
-const BACKGROUND = {
-  on: {
-    'background-content.image': { populate: { image: true } },
-    'background-content.video': { populate: { poster: true } },
-  },
-};
 
 /** What to populate to show an entry in a list of pictures. */
 export const SHOWN_PARTS: Readonly<Record<TargetKind, object>> = {
   article: { cover: true, ...PERMISSION_FIELDS },
   dashboard: { logo: true, ...PERMISSION_FIELDS },
-  location: { world: { populate: PERMISSION_FIELDS }, background: BACKGROUND, ...PERMISSION_FIELDS },
+  location: { world: { populate: PERMISSION_FIELDS }, background: BACKGROUND_PICTURES, ...PERMISSION_FIELDS },
   menu: PERMISSION_FIELDS,
 };
 

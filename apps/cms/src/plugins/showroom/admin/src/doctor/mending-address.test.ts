@@ -9,8 +9,22 @@ describe('where a finding is mended', () => {
     const subject = { kind: 'world', id: 'hall', field: 'menus[2].title', locale: localeCode('de') } as const;
     const address = mendingAddress({ code: 'danglingTarget', entry, subject }, 'en');
     expect(address?.href).toBe(
-      '/content-manager/collection-types/api::world.world/w1?plugins%5Bi18n%5D%5Blocale%5D=de&mend=menus',
+      '/content-manager/collection-types/api::world.world/w1?plugins%5Bi18n%5D%5Blocale%5D=de&mend=menus.2.title',
     );
+  });
+
+  test.each([
+    ['action_stack[0].article', 'action_stack.0.article'],
+    ['items[1].action_stack[0].menu', 'items.1.action_stack.0.menu'],
+    ['product.sku', 'product.sku'],
+    ['hotspots[2].action_target', 'hotspots.2.action_target'],
+    ['hotspots.4f1a-2', 'hotspots'],
+    ['background.mobile', 'background'],
+    ['title', 'title'],
+  ])('names the field %s as the form does', (field, named) => {
+    const subject = { kind: 'world', id: 'hall', field } as const;
+    const address = mendingAddress({ code: 'danglingTarget', entry, subject }, 'en');
+    expect(new URL(address?.href ?? '', 'http://cms').searchParams.get('mend')).toBe(named);
   });
 
   test('is the one entry of a single type, in the default language', () => {

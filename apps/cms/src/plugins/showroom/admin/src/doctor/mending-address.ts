@@ -1,9 +1,7 @@
+import { MENDED_FIELD } from '../mended-field.ts';
 import { FILES_UID, NAMED_FILES } from '../../../contracts/translations.ts';
 import { translateAddress } from '../translations-page/addresses.ts';
 import type { LocatedFinding } from '../../../contracts/doctor.ts';
-
-/** The query parameter with the field to focus. Strapi's own, `field`, breaks edit views with lists of components. */
-export const MENDED_FIELD = 'mend';
 
 /** Where in the admin panel a finding can be fixed, and the title of that entry. */
 export interface MendingAddress {
@@ -13,7 +11,7 @@ export interface MendingAddress {
 }
 
 /**
- * The edit view of the entry in the finding's language, with the focus in its field if that is a text field;
+ * The edit view of the entry in the finding's language, with the row of a list open that its field is in;
  * the media library for a file, and the page of translations for its alternative text in a language. Undefined if no single entry fixes the finding.
  */
 export function mendingAddress(
@@ -31,7 +29,7 @@ export function mendingAddress(
   }
   if (entry === undefined) return undefined;
   const { uid, isSingle, documentId, title } = entry;
-  const field = subject.field?.split(/[.[]/, 1)[0];
+  const field = formField(subject.field);
   const query = new URLSearchParams({
     'plugins[i18n][locale]': subject.locale ?? defaultLocale,
     ...(field === undefined ? {} : { [MENDED_FIELD]: field }),
@@ -49,3 +47,17 @@ export function mendingAddresses(
     (found) => mendingAddress({ code, subject, ...(found && { entry: found }) }, defaultLocale) ?? [],
   );
 }
+
+/**
+ * A finding's field as the form names it: `action_stack[0].article` is `action_stack.0.article`. An identifier of the
+ * finding's own (`hotspots.4f1a-2`) leads to the list that it is in.
+ */
+function formField(field: string | undefined): string | undefined {
+  const [first, ...rest] = field?.match(/[^.[\]]+/g) ?? [];
+  if (first === undefined) return undefined;
+  const isOwn = field?.startsWith(`${first}.`) === true && LISTS_BY_IDENTIFIER.has(first);
+  return [first, ...(isOwn ? [] : rest)].join('.');
+}
+
+/** Lists whose parts the doctor names by something else than their position. */
+const LISTS_BY_IDENTIFIER: ReadonlySet<string> = new Set(['hotspots', 'background']);

@@ -27,6 +27,16 @@ const BY_ACTION: Readonly<Record<string, readonly string[]>> = {
   subject: ['open_contact'],
 };
 
+/** Beside the target, an action has fields that say how it is opened. */
+const NO_TARGETS: ReadonlySet<string> = new Set(['new_window']);
+
+/** The fields that can hold what an action of this kind opens, in the order in which they count. */
+export function actionTargets(kind: string): readonly string[] {
+  return Object.entries(BY_ACTION).flatMap(([field, kinds]) =>
+    kinds.includes(kind) && !NO_TARGETS.has(field) ? [field] : [],
+  );
+}
+
 const OF_MEDIA: Readonly<Record<string, Dependence>> = {
   panorama_hotspots: { on: 'show_as', values: ['view_360'] },
 };

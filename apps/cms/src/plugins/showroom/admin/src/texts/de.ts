@@ -19,6 +19,7 @@ import { de as wordings } from './de/wordings.ts';
 import { de as worldDays } from './de/world-days.ts';
 import { de as worlds } from './de/worlds.ts';
 import { de as placing } from './de/placing.ts';
+import { de as rows } from './de/rows.ts';
 import { de as saving } from './de/saving.ts';
 import { de as transfer } from './de/transfer.ts';
 import { de as preview } from './de/preview.ts';
@@ -55,6 +56,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...worldDays,
   ...worlds,
   ...placing,
+  ...rows,
   ...saving,
   ...table,
   ...transfer,

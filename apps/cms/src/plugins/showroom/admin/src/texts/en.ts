@@ -19,6 +19,7 @@ import { en as wordings } from './en/wordings.ts';
 import { en as worldDays } from './en/world-days.ts';
 import { en as worlds } from './en/worlds.ts';
 import { en as placing } from './en/placing.ts';
+import { en as rows } from './en/rows.ts';
 import { en as saving } from './en/saving.ts';
 import { en as transfer } from './en/transfer.ts';
 import { en as preview } from './en/preview.ts';
@@ -55,6 +56,7 @@ export const en = {
   ...worldDays,
   ...worlds,
   ...placing,
+  ...rows,
   ...saving,
   ...table,
   ...transfer,

@@ -44,7 +44,8 @@ export function ListedWorldCard({ world, isOwn, isAllowed, onChoose, mayPlan }: 
     ) : null;
   return (
     <Box tag="li" padding={5} background="neutral0" hasRadius shadow="tableShadow">
-      <Flex gap={4} wrap="wrap" justifyContent="space-between">
+      {/* Beside the text, the buttons would move with their number and the length of its lines. */}
+      <Flex direction="column" alignItems="stretch" gap={4}>
         <Flex direction="column" alignItems="flex-start" gap={2}>
           <Flex gap={3} wrap="wrap">
             <Typography tag="h2" variant="beta" textColor="neutral800">

@@ -18,6 +18,14 @@ interface StoredBackground {
   readonly poster?: unknown;
 }
 
+/** What to populate of a location's background for {@link pictureOfBackgrounds}. */
+export const BACKGROUND_PICTURES = {
+  on: {
+    'background-content.image': { populate: { image: true } },
+    'background-content.video': { populate: { poster: true } },
+  },
+};
+
 /** The first background of a location that has a picture. */
 export function pictureOfBackgrounds(backgrounds: unknown): string | undefined {
   return (Array.isArray(backgrounds) ? (backgrounds as readonly StoredBackground[]) : [])
