@@ -43,6 +43,8 @@ export function emptyMap(): WorldMap {
       title: documentId,
       locale: 'en',
       position: null,
+      pin: null,
+      direction: null,
       station: null,
       status: 'draft',
     })),
@@ -51,6 +53,7 @@ export function emptyMap(): WorldMap {
     stations: [],
     rights: {
       position: true,
+      plan: true,
       station: true,
       start: true,
       createLocation: true,
