@@ -1,4 +1,3 @@
-import { degreesOf, radiansOf } from '../panorama/projection.ts';
 import type { PicturePoint } from '../world/background.ts';
 import type { Location } from '../world/location.ts';
 import type { Media } from '../world/media.ts';
@@ -16,6 +15,9 @@ export const CONE_REACH = 15;
 
 /** A floor plan of unknown size is treated as a square. */
 const UNKNOWN_RATIO = 1;
+
+/** Of one degree. */
+const RADIANS = Math.PI / 180;
 
 type OnPlan = Pick<Location, 'floorPlanPosition' | 'planPin' | 'planDirection'>;
 
@@ -47,7 +49,7 @@ export function withinTurn(degrees: number): number {
  */
 export function directionTo(from: PicturePoint, to: PicturePoint, widthToHeight: number): number | undefined {
   const [right, down] = [to.x - from.x, (to.y - from.y) / widthToHeight];
-  return right === 0 && down === 0 ? undefined : withinTurn(degreesOf(Math.atan2(right, -down)));
+  return right === 0 && down === 0 ? undefined : withinTurn(Math.atan2(right, -down) / RADIANS);
 }
 
 /**
@@ -60,7 +62,7 @@ export function pointAhead(
   widthToHeight: number,
   distance: number,
 ): PicturePoint {
-  const turn = radiansOf(direction);
+  const turn = direction * RADIANS;
   return {
     x: from.x + Math.sin(turn) * distance,
     y: from.y - Math.cos(turn) * distance * widthToHeight,

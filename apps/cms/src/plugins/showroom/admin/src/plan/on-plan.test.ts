@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MapLocation } from '../../../contracts/map.ts';
 import {
+  handleOf,
   kept,
   onPlan,
   pulled,
@@ -127,6 +128,21 @@ describe('for all locations', () => {
         expect([after.position, after.pin]).toEqual([given.position, given.pin]);
         expect(pulled(gone, 'pin', to, at)).toEqual([]);
         expect(setApart(gone, true, at)).toEqual([]);
+      }),
+    );
+  });
+
+  test('the handle of a cone can be reached, and taking hold of it turns nothing', () => {
+    fc.assert(
+      fc.property(placed, fc.integer({ min: 0, max: 359 }), ratio, (given, direction, at) => {
+        const start = { ...given, direction };
+        const { cone } = onPlan(start) ?? {};
+        const handle = handleOf(cone ?? { from: { x: -1, y: -1 }, direction }, at);
+        for (const side of [handle.x, handle.y]) {
+          expect(side).toBeGreaterThanOrEqual(-3.001);
+          expect(side).toBeLessThanOrEqual(103.001);
+        }
+        expect(withChanges(start, pulled(start, 'turn', handle, at)).direction).toBe(direction);
       }),
     );
   });

@@ -1,4 +1,11 @@
-import { coneOnPlan, directionTo, pinOnPlan, pointAhead, withinTurn } from '@vitrine/core/placing/on-plan';
+import {
+  CONE_REACH,
+  coneOnPlan,
+  directionTo,
+  pinOnPlan,
+  pointAhead,
+  withinTurn,
+} from '@vitrine/core/placing/on-plan';
 import type { ViewCone } from '@vitrine/core/placing/on-plan';
 import type { PicturePoint } from '@vitrine/core/world/background';
 import type { LocationField, MapLocation } from '../../../contracts/map.ts';
@@ -29,6 +36,9 @@ export const MIDDLE: PicturePoint = { x: 50, y: 50 };
 
 /** How far ahead of its camera a pin of its own begins, in percent of the plan's width: both can be taken hold of. */
 const APART = 10;
+
+/** How far beyond the plan's edge a handle is still taken hold of, in percent of the plan. */
+const RIM = 3;
 
 /** A location's pin, camera and view cone; undefined if it is not on the plan. */
 export function onPlan({ position, pin, direction }: Located): OnPlan | undefined {
@@ -106,6 +116,20 @@ export function setCone(location: Located, isDrawn: boolean, widthToHeight: numb
   if (!isDrawn || shown === undefined) return [{ field: 'direction', value: null }];
   const direction = directionTo(shown.camera, shown.pin, widthToHeight) ?? 0;
   return [{ field: 'direction', value: withinTurn(Math.round(direction)) }];
+}
+
+/** Where a cone's handle is: at its end or, where that is beyond the plan, nearer, in the same direction. */
+export function handleOf(cone: ViewCone, widthToHeight: number): PicturePoint {
+  const { from } = cone;
+  const end = pointAhead(cone, widthToHeight, CONE_REACH);
+  const part = Math.min(1, partInside(from.x, end.x), partInside(from.y, end.y));
+  return { x: from.x + (end.x - from.x) * part, y: from.y + (end.y - from.y) * part };
+}
+
+/** How much of the path from a point on the plan to another one is within reach, 0 to 1 or more. */
+function partInside(from: number, to: number): number {
+  if (to === from) return 1;
+  return ((to > from ? 100 + RIM : -RIM) - from) / (to - from);
 }
 
 /** The same location with changes that are not made yet, as during a drag. */

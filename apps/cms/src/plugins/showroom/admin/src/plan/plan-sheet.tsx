@@ -1,12 +1,11 @@
 import coneStyles from '@vitrine/core/appearance/plan-cone.module.css';
-import { CONE_REACH, pointAhead } from '@vitrine/core/placing/on-plan';
 import { spreadPins } from '@vitrine/core/placing/spread-pins';
 import type { PicturePoint } from '@vitrine/core/world/background';
 import { Fragment, useMemo, useRef } from 'react';
 import type { CSSProperties } from 'react';
 import type { MapLocation } from '../../../contracts/map.ts';
 import { useTexts } from '../use-texts.ts';
-import { MIDDLE, onPlan } from './on-plan.ts';
+import { handleOf, onPlan } from './on-plan.ts';
 import type { OnPlan } from './on-plan.ts';
 import { LocationHandles } from './location-handles.tsx';
 import type { HandleEvents } from './location-handles.tsx';
@@ -79,7 +78,7 @@ export function PlanSheet(props: Props) {
             location={location}
             shown={shown}
             drawnAt={drawnAt}
-            ahead={shown.cone && onSheet(pointAhead(shown.cone, widthToHeight, CONE_REACH))}
+            ahead={shown.cone && handleOf(shown.cone, widthToHeight)}
             isSelected={location.documentId === selected}
             isAwaited={location.documentId === awaited}
             isDisabled={!mayChange(location)}
@@ -122,14 +121,4 @@ function Line({ from, to }: { readonly from: PicturePoint; readonly to: PictureP
 
 function cssOf({ x, y }: PicturePoint): CSSProperties {
   return { left: `${x}%`, top: `${y}%` };
-}
-
-/** Percent of the plan around it where handles can be reached. */
-const RIM = 3;
-
-/** A handle beyond the edge is drawn on the line to the plan's middle, where it can be reached. */
-function onSheet(point: PicturePoint): PicturePoint {
-  const beyond = Math.max(Math.abs(point.x - MIDDLE.x), Math.abs(point.y - MIDDLE.y)) / (50 + RIM);
-  if (beyond <= 1) return point;
-  return { x: MIDDLE.x + (point.x - MIDDLE.x) / beyond, y: MIDDLE.y + (point.y - MIDDLE.y) / beyond };
 }
