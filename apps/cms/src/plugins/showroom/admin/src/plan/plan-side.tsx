@@ -36,8 +36,8 @@ export function PlanSide(props: Props) {
       ) : (
         <Chosen {...props} location={chosen} />
       )}
-      <LocationList title="floorPlan.off" locations={off ?? []} {...props} />
-      <LocationList title="floorPlan.on" locations={on ?? []} {...props} />
+      <LocationList title="floorPlan.off" locations={off ?? []} chosen={chosen} onSelect={props.onSelect} />
+      <LocationList title="floorPlan.on" locations={on ?? []} chosen={chosen} onSelect={props.onSelect} />
     </Aside>
   );
 }
