@@ -10,9 +10,6 @@ export interface ViewCone {
   readonly direction: number;
 }
 
-/** How far a cone reaches, in percent of the plan's width: half of what `plan-cone.module.css` draws. */
-export const CONE_REACH = 15;
-
 /** A floor plan of unknown size is treated as a square. */
 const UNKNOWN_RATIO = 1;
 

@@ -59,10 +59,10 @@ describe('a location on the floor plan', () => {
     const ahead = setApart({ ...LOCATION, direction: 90 }, true, 2);
     expect(ahead).toEqual([
       { field: 'position', value: { x: 50, y: 50 } },
-      { field: 'pin', value: { x: 60, y: 50 } },
+      { field: 'pin', value: { x: 68, y: 50 } },
     ]);
     const behind = setApart({ ...LOCATION, position: { x: 98, y: 50 }, direction: 90 }, true, 2);
-    expect(behind[1]).toEqual({ field: 'pin', value: { x: 88, y: 50 } });
+    expect(behind[1]).toEqual({ field: 'pin', value: { x: 80, y: 50 } });
   });
 
   test('a new cone looks towards the pin, else up', () => {

@@ -1,11 +1,4 @@
-import {
-  CONE_REACH,
-  coneOnPlan,
-  directionTo,
-  pinOnPlan,
-  pointAhead,
-  withinTurn,
-} from '@vitrine/core/placing/on-plan';
+import { coneOnPlan, directionTo, pinOnPlan, pointAhead, withinTurn } from '@vitrine/core/placing/on-plan';
 import type { ViewCone } from '@vitrine/core/placing/on-plan';
 import type { PicturePoint } from '@vitrine/core/world/background';
 import type { LocationField, MapLocation } from '../../../contracts/map.ts';
@@ -34,8 +27,12 @@ type Located = Pick<MapLocation, 'direction' | 'pin' | 'position'>;
 /** The middle of a plan, in percent. */
 export const MIDDLE: PicturePoint = { x: 50, y: 50 };
 
-/** How far ahead of its camera a pin of its own begins, in percent of the plan's width: both can be taken hold of. */
-const APART = 10;
+/**
+ * How far ahead of its camera a pin of its own begins, in percent of the plan's width, and how far the handle of the
+ * cone is: on a phone all three can be taken hold of.
+ */
+const APART = 18;
+const HANDLE = 9;
 
 /** How far beyond the plan's edge a handle is still taken hold of, in percent of the plan. */
 const RIM = 3;
@@ -118,10 +115,10 @@ export function setCone(location: Located, isDrawn: boolean, widthToHeight: numb
   return [{ field: 'direction', value: withinTurn(Math.round(direction)) }];
 }
 
-/** Where a cone's handle is: at its end or, where that is beyond the plan, nearer, in the same direction. */
+/** Where a cone's handle is: in its middle or, where that is beyond the plan, nearer, in the same direction. */
 export function handleOf(cone: ViewCone, widthToHeight: number): PicturePoint {
   const { from } = cone;
-  const end = pointAhead(cone, widthToHeight, CONE_REACH);
+  const end = pointAhead(cone, widthToHeight, HANDLE);
   const part = Math.min(1, partInside(from.x, end.x), partInside(from.y, end.y));
   return { x: from.x + (end.x - from.x) * part, y: from.y + (end.y - from.y) * part };
 }
