@@ -19,6 +19,7 @@ interface Props {
   readonly turn?: { readonly degrees: number; readonly text: string };
   /** Where a pointer is, in percent of the plan. */
   readonly pointAt: (pointer: { readonly clientX: number; readonly clientY: number }) => PicturePoint;
+  /** By a tap, Enter, or moving it; not by the focus, which passes every pin on the path to the list. */
   readonly onSelect: () => void;
   /** It has been pulled this far; what follows a `drop` is made. */
   readonly onPull: (to: PicturePoint) => void;
@@ -71,11 +72,11 @@ export function PlanHandle(props: Props) {
       onClick={props.onSelect}
       onFocus={() => {
         visits.current += 1;
-        props.onSelect();
       }}
       onPointerDown={(event) => {
         if (event.button !== 0 || isDisabled) return;
         event.currentTarget.focus();
+        props.onSelect();
         event.currentTarget.setPointerCapture(event.pointerId);
         hold.current = { pointer: props.pointAt(event), before: point, to: undefined };
       }}
@@ -105,7 +106,9 @@ export function PlanHandle(props: Props) {
           event.stopPropagation();
           return;
         }
-        if (!isDisabled && props.onKey(event, `${id} ${visits.current}`)) event.preventDefault();
+        if (isDisabled || !props.onKey(event, `${id} ${visits.current}`)) return;
+        props.onSelect();
+        event.preventDefault();
       }}
     >
       {props.children}
