@@ -121,6 +121,16 @@ export const ARROWS_OF_CMS: AllowedArrows = {
       'uploads',
       'use-texts.ts',
     ],
+    plan: [
+      'edited-entry.ts',
+      'key-steps.ts',
+      'map',
+      'placing',
+      'plugin-id.ts',
+      'texts',
+      'use-answer.ts',
+      'use-texts.ts',
+    ],
     preview: [
       'auto-height-button.ts',
       'edited-entry.ts',

@@ -61,7 +61,7 @@ describe('the world map gives no one more rights than the content manager does',
       ...READS,
       permission('update', LOCATION, ['floor_plan_position.x', 'floor_plan_position.y']),
     ]);
-    expect((await mapOf(hall, placer)).rights).toMatchObject({ position: true, station: false });
+    expect((await mapOf(hall, placer)).rights).toMatchObject({ position: true, plan: false, station: false });
     const before = (await onMap(hall, den, editor))?.position ?? null;
     const station = { kind: 'set', of: 'location', documentId: den.documentId, field: 'station' } as const;
     const outcomes = await change(

@@ -161,6 +161,7 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       POST /showroom/map/:world/changes
       POST /showroom/map/:world/locations
       GET /showroom/map/:world/outside
+      GET /showroom/map/locations/:location/floor-plan
       POST /showroom/media/again
       GET /showroom/media/films
       POST /showroom/media/films/:documentId

@@ -1,15 +1,12 @@
 import { imageUrl } from '@vitrine/core/media/image-address';
 import { formatOverlayStack } from '@vitrine/core/overlays/overlay-stack';
-import { coneOnPlan, pinOnPlan } from '@vitrine/core/placing/on-plan';
+import { coneOnPlan, pinOnPlan, planRatio } from '@vitrine/core/placing/on-plan';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
 import type { LocationView } from './location-view.ts';
 import type { ViewRequest } from './view-request.ts';
 
 /** Pixels of the plan's picture: twice those of the corner that it fills. */
 const PLAN_WIDTH = 500;
-
-/** A floor plan of unknown size is treated as a square. */
-const UNKNOWN_RATIO = 1;
 
 /** The floor plan in the corner of a location's picture, which leads to the large one. */
 export function miniMapOf(
@@ -18,13 +15,12 @@ export function miniMapOf(
 ): Pick<LocationView, 'miniMap'> {
   const pin = pinOnPlan(location);
   if (floorPlan === undefined || floorPlan.isHiddenOnPictures || pin === undefined) return {};
-  const { width, height } = floorPlan.media;
   const cone = coneOnPlan(location);
   return {
     miniMap: {
       style: {
         '--plan': `url(${JSON.stringify(imageUrl(floorPlan.media, PLAN_WIDTH))})`,
-        '--ratio': String(width && height ? width / height : UNKNOWN_RATIO),
+        '--ratio': String(planRatio(floorPlan.media)),
         '--x': `${pin.x}%`,
         '--y': `${pin.y}%`,
         ...(cone && {

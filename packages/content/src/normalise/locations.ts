@@ -1,4 +1,5 @@
 import { earlierNamesIn } from '@vitrine/core/links/earlier-names';
+import { withinTurn } from '@vitrine/core/placing/on-plan';
 import { message } from '@vitrine/core/reports/message';
 import type { PayloadId, WorldSlug } from '@vitrine/core/world/ids';
 import type { Location, LocationAccess, LocationGroup } from '@vitrine/core/world/location';
@@ -112,7 +113,7 @@ export function earlierNamesOf(text: string | null | undefined): readonly string
 
 /** Degrees within one full turn: -90 and 270 look the same way. */
 function turnOf(degrees: WireLocation['plan_direction']): number | undefined {
-  return isAbsent(degrees) ? undefined : ((degrees % 360) + 360) % 360;
+  return isAbsent(degrees) ? undefined : withinTurn(degrees);
 }
 
 /** The keys of the menus that exist. */

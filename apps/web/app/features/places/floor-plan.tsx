@@ -1,3 +1,4 @@
+import coneStyles from '@vitrine/core/appearance/plan-cone.module.css';
 import type { ViewCone } from '@vitrine/core/placing/on-plan';
 import { useState } from 'react';
 import type { CSSProperties, SyntheticEvent } from 'react';
@@ -78,7 +79,7 @@ export function FloorPlan({ map }: { readonly map: MapView }) {
 
 /** What the visitor's picture shows, from where it was taken. */
 function Cone({ cone: { from, direction } }: { readonly cone: ViewCone }) {
-  return <i className={styles['cone']} style={{ ...positionOf(from), rotate: `${direction}deg` }} />;
+  return <i className={coneStyles['cone']} style={{ ...positionOf(from), rotate: `${direction}deg` }} />;
 }
 
 /** Lines from pins that were moved apart to their locations. */

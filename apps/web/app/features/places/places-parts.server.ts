@@ -1,5 +1,6 @@
 import { toClientMedia } from '@vitrine/core/media/client-media';
-import { coneOnPlan, pinOnPlan } from '@vitrine/core/placing/on-plan';
+import { coneOnPlan, pinOnPlan, planRatio } from '@vitrine/core/placing/on-plan';
+import { spreadPins } from '@vitrine/core/placing/spread-pins';
 import { pictureOf } from '@vitrine/core/background/aspect-ratio';
 import type { Article } from '@vitrine/core/world/content';
 import type { Location } from '@vitrine/core/world/location';
@@ -12,13 +13,9 @@ import type {
   ShortcutCard,
   ShortcutGroup,
 } from './places-view.ts';
-import { spreadPins } from './spread-pins.ts';
 import { coverOfArticle } from '~/page-data/pictures.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type { OverlayRequest } from '~/page-data/overlay-definition.server.ts';
-
-/** A floor plan of unknown size is treated as a square. */
-const UNKNOWN_RATIO = 1;
 
 /** The locations of the world that this visitor may enter. */
 export function enterableLocations({ snapshot, world, canEnter }: OverlayRequest): readonly Location[] {
@@ -52,14 +49,14 @@ export function shortcutsPart(request: OverlayRequest): PlacesPart {
 export function mapPart(request: OverlayRequest): PlacesPart | undefined {
   const plan = request.world.floorPlan?.media;
   if (plan === undefined) return undefined;
-  const ratio = plan.width && plan.height ? plan.height / plan.width : UNKNOWN_RATIO;
+  const aspectRatio = planRatio(plan);
   const locations = enterableLocations(request);
   const { placed = [], other = [] } = Object.groupBy(locations, (location) =>
     pinOnPlan(location) === undefined ? 'other' : 'placed',
   );
   const spread = spreadPins(
     placed.flatMap((location) => pinOnPlan(location) ?? []),
-    ratio,
+    1 / aspectRatio,
   );
   const { payloadId: here } = request.location;
   const near = new Set(
@@ -87,7 +84,7 @@ export function mapPart(request: OverlayRequest): PlacesPart | undefined {
     tab: 'map',
     ...(cone && { cone }),
     plan: toClientMedia(plan),
-    aspectRatio: 1 / ratio,
+    aspectRatio,
     worldName: request.world.name,
     pins: [...placed.toSorted(byPriority), ...other].map((location) => pinOf(location)),
   };

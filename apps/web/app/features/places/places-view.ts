@@ -1,10 +1,10 @@
 import type { ViewCone } from '@vitrine/core/placing/on-plan';
 import type { PlacesTab } from '@vitrine/core/overlays/overlay-stack';
 import type { PayloadId } from '@vitrine/core/world/ids';
+import type { PicturePoint } from '@vitrine/core/world/background';
 import type { Figure } from '@vitrine/core/world/content';
 import type { Media } from '@vitrine/core/world/media';
 import type { ActionLink } from '~/ui/action-link.ts';
-import type { PlanPoint } from './spread-pins.ts';
 
 /** A location of the world as a card. */
 export interface StationCard {
@@ -43,9 +43,9 @@ export interface PlanPin {
   readonly isNear: boolean;
   readonly picture?: Media;
   /** Its point on the plan; absent where the editor set none. */
-  readonly at?: PlanPoint;
+  readonly at?: PicturePoint;
   /** Where its pin is drawn, beside its neighbours' pins. */
-  readonly pin?: PlanPoint;
+  readonly pin?: PicturePoint;
 }
 
 /** What each part of the bottom navigation shows. */

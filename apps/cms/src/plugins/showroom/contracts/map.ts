@@ -7,6 +7,11 @@ import type { PicturePoint } from '@vitrine/core/world/background';
  */
 export const MAP_PATH = '/showroom/map';
 
+/** `GET`: the world with the floor plan that a location can be put on, as {@link FloorPlanOf}. */
+export function floorPlanPathOf(location: string): string {
+  return `${MAP_PATH}/locations/${location}/floor-plan`;
+}
+
 /** Permission to see the maps. Changing them needs the permissions for the content. */
 export const READ_MAP = 'plugin::showroom.map.read';
 
@@ -36,8 +41,14 @@ export interface MapLocation {
   readonly title: string;
   /** A language that has a draft of it: the default language if possible. */
   readonly locale: string;
-  /** In percent of the floor plan; null if it is not on the plan yet. */
+  /** Where its picture was taken, in percent of the floor plan; null if it is not on the plan yet. */
   readonly position: PicturePoint | null;
+  /** Where visitors see its pin, in the same measure; null if that is where the picture was taken. */
+  readonly pin: PicturePoint | null;
+  /** Where its picture looks, in degrees clockwise from the plan's upper edge; null if no view cone is drawn. */
+  readonly direction: number | null;
+  /** The account may not place it on the floor plan, though it may place others. */
+  readonly isFixed?: true;
   /** The document id of its station category. */
   readonly station: string | null;
   readonly status: PublishState;
@@ -83,6 +94,8 @@ export interface OutsideLocation {
 /** What the editor may do in general; single entries can still be read-only. */
 export interface MapRights {
   readonly position: boolean;
+  /** To place locations on the floor plan as visitors see it: with their pins and view cones. */
+  readonly plan: boolean;
   readonly station: boolean;
   readonly start: boolean;
   readonly createLocation: boolean;
@@ -122,7 +135,8 @@ export interface WorldMap {
 /** The value of a field, before or after a change. */
 export type FieldValue = boolean | number | string | PicturePoint | MapFile | null;
 
-export type LocationField = 'position' | 'station';
+export const LOCATION_FIELDS = ['position', 'pin', 'direction', 'station'] as const;
+export type LocationField = (typeof LOCATION_FIELDS)[number];
 export type TransitionField = 'active' | 'weight' | `clip ${ClipSlot}`;
 
 /** A field of a stored entry that can be changed on the map. */
@@ -183,6 +197,12 @@ export interface NewLocation {
   readonly pictures: readonly { readonly slot: PictureSlot; readonly file: number }[];
 }
 
+export interface FloorPlanOf {
+  /** By its document id; null if the location's world has no floor plan, or the account may not read it. */
+  readonly world: string | null;
+}
+
+export type FloorPlanAnswer = { readonly data: FloorPlanOf };
 export type WorldsAnswer = { readonly data: readonly ListedWorld[] };
 export type MapAnswer = { readonly data: WorldMap };
 export type OutsideAnswer = { readonly data: readonly OutsideLocation[] };

@@ -6,6 +6,7 @@ import type { EditedEntry } from './edited-entry.ts';
 import { FilmPanel } from './media/film-panel.tsx';
 import { MediaPanel } from './media/media-panel.tsx';
 import { DetailsPanel } from './placing/details/details-panel.tsx';
+import { FloorPlanPanel } from './plan/floor-plan-panel.tsx';
 import { InsidePanel } from './placing/inside/inside-panel.tsx';
 import { PlacingPanel } from './placing/placing-panel.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
@@ -25,6 +26,7 @@ export const EDIT_VIEW_PANELS: readonly EditViewPanel[] = [
   PlacingPanel,
   InsidePanel,
   DetailsPanel,
+  FloorPlanPanel,
   StillsPanel,
   PreviewPanel,
   DoctorPanel,

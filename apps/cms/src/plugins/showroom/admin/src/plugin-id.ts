@@ -15,3 +15,12 @@ export const DOCTOR_PAGE = `${PLUGIN_PATH}/doctor`;
 export const MEDIA_PAGE = `${PLUGIN_PATH}/media`;
 
 export const MAP_PAGE = `${PLUGIN_PATH}/map`;
+
+/** The address of the floor plans, below PLUGIN_PATH. */
+export const FLOOR_PLAN_PATH = 'floor-plan';
+
+/** A world's floor plan with its locations, one of which may be chosen from the start; by document ids. */
+export function floorPlanPage(world: string, location?: string): string {
+  const query = location === undefined ? '' : `?${new URLSearchParams({ location })}`;
+  return `${PLUGIN_PATH}/${FLOOR_PLAN_PATH}/${world}${query}`;
+}

@@ -14,7 +14,7 @@ import { READ_TRANSLATIONS } from '../../contracts/translations.ts';
 import { READ_FILES } from '../../contracts/uses.ts';
 import { READ_VERSIONS } from '../../contracts/versions.ts';
 import { READ_WORLDS } from '../../contracts/worlds.ts';
-import { BIN_PATH, HELP_PATH } from './plugin-id.ts';
+import { BIN_PATH, FLOOR_PLAN_PATH, HELP_PATH } from './plugin-id.ts';
 import type { TextKey } from './texts/text-key.ts';
 
 /** One page of the plugin; it is loaded on demand. */
@@ -144,6 +144,13 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
     action: READ_VERSIONS,
     isUnlisted: true,
     Content: lazy(async () => ({ default: (await import('./world-days/world-day-page.tsx')).WorldDayPage })),
+  },
+  {
+    path: FLOOR_PLAN_PATH,
+    title: 'floorPlan.title',
+    action: READ_MAP,
+    isUnlisted: true,
+    Content: lazy(async () => ({ default: (await import('./plan/floor-plan-page.tsx')).FloorPlanPage })),
   },
   {
     path: HELP_PATH,

@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import type {
   ChangeOutcome,
   ChangesAnswer,
+  FloorPlanAnswer,
   MapAnswer,
   NewLocationAnswer,
   OutsideAnswer,
@@ -14,6 +15,7 @@ import { applyChange } from './apply-change.ts';
 import { addArrows } from './arrows/add-arrows.ts';
 import { missingArrows } from './arrows/missing-arrows.ts';
 import { makeLocation, NO_WORLD } from './make-location.ts';
+import { worldWithPlan } from './world-with-plan.ts';
 import { outsideIdsOf, readLocations, readOutside, readWorldMap, readWorlds } from './read-map.ts';
 import { parseArrows, parseChanges, parseNewLocation } from './requests.ts';
 
@@ -27,6 +29,12 @@ export function mapController({ strapi }: { readonly strapi: Core.Strapi }): Cor
       const data = await readWorldMap(strapi, permissionsOf(strapi, ctx.state), ctx['params'].world);
       if (data === undefined) throw new errors.NotFoundError(NO_WORLD);
       ctx.body = { data } satisfies MapAnswer;
+    },
+
+    async floorPlan(ctx) {
+      const account = permissionsOf(strapi, ctx.state);
+      const world = await worldWithPlan(strapi, account, ctx['params'].location);
+      ctx.body = { data: { world: world ?? null } } satisfies FloorPlanAnswer;
     },
 
     async outside(ctx) {

@@ -27,15 +27,30 @@ export interface EditableField<Value extends FieldValue> {
   readonly write: (row: Row, value: Value) => Record<string, unknown>;
 }
 
-const position: EditableField<PicturePoint | null> = {
-  rights: ['floor_plan_position.x', 'floor_plan_position.y'],
-  populate: { floor_plan_position: true },
-  read: ({ floor_plan_position: point }) => {
-    const { x, y } = (point ?? {}) as { readonly x?: unknown; readonly y?: unknown };
-    return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
-  },
-  accepts: (value): value is PicturePoint | null => value === null || isOnPlan(value),
-  write: (_, value) => ({ floor_plan_position: value }),
+const position = pointField('floor_plan_position');
+const pin = pointField('plan_pin');
+
+/** A point of the floor plan; null if there is none. */
+function pointField(attribute: 'floor_plan_position' | 'plan_pin'): EditableField<PicturePoint | null> {
+  return {
+    rights: [`${attribute}.x`, `${attribute}.y`],
+    populate: { [attribute]: true },
+    read: ({ [attribute]: point }) => {
+      const { x, y } = (point ?? {}) as { readonly x?: unknown; readonly y?: unknown };
+      return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
+    },
+    accepts: (value): value is PicturePoint | null => value === null || isOnPlan(value),
+    write: (_, value) => ({ [attribute]: value }),
+  };
+}
+
+const direction: EditableField<number | null> = {
+  rights: ['plan_direction'],
+  populate: {},
+  read: ({ plan_direction: degrees }) => (typeof degrees === 'number' ? degrees : null),
+  accepts: (value): value is number | null =>
+    value === null || (typeof value === 'number' && Math.abs(value) <= 360),
+  write: (_, value) => ({ plan_direction: value }),
 };
 
 const station: EditableField<string | null> = {
@@ -103,7 +118,7 @@ export function clipPart(slot: ClipSlot, { id }: MapFile): object {
 /** Every field that can be changed on the map. */
 export const EDITABLE = {
   world: { start },
-  location: { position, station } satisfies Record<LocationField, unknown>,
+  location: { position, pin, direction, station } satisfies Record<LocationField, unknown>,
   transition: {
     weight,
     active,
@@ -113,6 +128,9 @@ export const EDITABLE = {
     >),
   } satisfies Record<TransitionField, unknown>,
 } as const;
+
+/** The attributes that an account has to be allowed to write to place a location on the floor plan. */
+export const PLAN_RIGHTS: readonly string[] = [position, pin, direction].flatMap(({ rights }) => rights);
 
 /** The field that a change names; undefined if there is no such field. */
 export function editableField({

@@ -14,6 +14,7 @@ export const mapArea: Area = {
   routes: [
     { method: 'GET', path: '/map', handler: 'map.worlds', config },
     { method: 'GET', path: '/map/:world', handler: 'map.find', config },
+    { method: 'GET', path: '/map/locations/:location/floor-plan', handler: 'map.floorPlan', config },
     { method: 'GET', path: '/map/:world/outside', handler: 'map.outside', config },
     { method: 'GET', path: '/map/:world/arrows', handler: 'map.arrows', config },
     { method: 'POST', path: '/map/:world/arrows', handler: 'map.addArrows', config },

@@ -3,7 +3,7 @@ import type { Permissions } from '../../../../accounts/permissions.ts';
 import type { MapRights, TransitionRights } from '../../contracts/map.ts';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { LOCATION, PORTAL, TRANSITION, WORLD } from '../../../../content-model/content-uids.ts';
-import { EDITABLE } from './editable-fields.ts';
+import { EDITABLE, PLAN_RIGHTS } from './editable-fields.ts';
 
 /** The attributes that a new location needs. */
 const NEW_LOCATION_FIELDS = ['title', 'slug', 'world'] as const;
@@ -29,6 +29,7 @@ const NO_TRANSITIONS: TransitionRights = { create: false, update: false, delete:
 export const NO_RIGHTS: MapRights = {
   upload: false,
   position: false,
+  plan: false,
   station: false,
   arrows: false,
   start: false,
@@ -51,6 +52,7 @@ export function rightsOf({ can, newRow }: Permissions): MapRights {
   return {
     upload,
     position: can('update', LOCATION, undefined, EDITABLE.location.position.rights),
+    plan: can('update', LOCATION, undefined, PLAN_RIGHTS),
     station: can('update', LOCATION, undefined, EDITABLE.location.station.rights),
     arrows: can('update', LOCATION, undefined, ['hotspots']),
     start: can('update', WORLD, undefined, EDITABLE.world.start.rights),

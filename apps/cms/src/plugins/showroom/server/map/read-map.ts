@@ -13,7 +13,7 @@ import type { Permissions } from '../../../../accounts/permissions.ts';
 import { LOCATION, WORLD, TRANSITION_UIDS } from '../../../../content-model/content-uids.ts';
 import { presentLimit } from '../world-limits/limit.ts';
 import { BACKGROUND, pictureOf } from './files.ts';
-import { EDITABLE } from './editable-fields.ts';
+import { EDITABLE, PLAN_RIGHTS } from './editable-fields.ts';
 import { NO_RIGHTS, rightsOf } from './map-rights.ts';
 import { transitionContentOf } from './transition-content.ts';
 import { readDocuments, rowsOf, textOf } from './rows.ts';
@@ -115,16 +115,17 @@ export async function readLocations(
       links: ['world'],
       populate: {
         ...EDITABLE.location.position.populate,
+        ...EDITABLE.location.pin.populate,
         ...EDITABLE.location.station.populate,
         ...BACKGROUND,
       },
     })
   )
     .filter(({ linked }) => linked('world') !== undefined)
-    .map(mapLocation);
+    .map((location) => mapLocation(location, account));
 }
 
-function mapLocation({ seen, status }: Document): MapLocation {
+function mapLocation({ row, seen, status }: Document, account: Permissions): MapLocation {
   const payloadId = textOf(seen['payloadId']);
   const picture = pictureOf(seen['background']);
   return {
@@ -133,6 +134,9 @@ function mapLocation({ seen, status }: Document): MapLocation {
     title: titleOf(seen),
     locale: seen.locale ?? '',
     position: EDITABLE.location.position.read(seen),
+    pin: EDITABLE.location.pin.read(seen),
+    direction: EDITABLE.location.direction.read(seen),
+    ...(account.can('update', LOCATION, row, PLAN_RIGHTS) ? {} : { isFixed: true }),
     station: EDITABLE.location.station.read(seen),
     status,
     ...(picture === undefined ? {} : { picture }),
@@ -214,5 +218,7 @@ function floorPlanOf({ seen }: Document): Pick<WorldMap['world'], 'floorPlan'> {
     | null
     | undefined;
   const { url, width, height } = plan ?? {};
-  return url !== undefined && width && height ? { floorPlan: { url, width, height } } : {};
+  if (url === undefined) return {};
+  // Visitors see a plan of unknown size as a square, too.
+  return { floorPlan: width && height ? { url, width, height } : { url, width: 1, height: 1 } };
 }

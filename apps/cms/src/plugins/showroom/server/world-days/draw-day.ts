@@ -139,6 +139,8 @@ function mapLocation(row: Row): MapLocation {
     title: titleOf(row) || row.documentId,
     locale: row.locale ?? '',
     position: EDITABLE.location.position.read(row),
+    pin: EDITABLE.location.pin.read(row),
+    direction: EDITABLE.location.direction.read(row),
     station: null,
     status: 'draft',
     ...(picture === undefined ? {} : { picture }),

@@ -7,6 +7,7 @@ import { de as bulk } from './de/bulk.ts';
 import { de as doctor } from './de/doctor.ts';
 import { de as films } from './de/films.ts';
 import { de as files } from './de/files.ts';
+import { de as floorPlan } from './de/floor-plan.ts';
 import { de as help } from './de/help.ts';
 import { de as kinds } from './de/kinds.ts';
 import { de as media } from './de/media.ts';
@@ -45,6 +46,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...doctor,
   ...files,
   ...films,
+  ...floorPlan,
   ...help,
   ...kinds,
   ...media,

@@ -7,6 +7,7 @@ import { en as bulk } from './en/bulk.ts';
 import { en as doctor } from './en/doctor.ts';
 import { en as films } from './en/films.ts';
 import { en as files } from './en/files.ts';
+import { en as floorPlan } from './en/floor-plan.ts';
 import { en as help } from './en/help.ts';
 import { en as kinds } from './en/kinds.ts';
 import { en as media } from './en/media.ts';
@@ -45,6 +46,7 @@ export const en = {
   ...doctor,
   ...files,
   ...films,
+  ...floorPlan,
   ...help,
   ...kinds,
   ...media,

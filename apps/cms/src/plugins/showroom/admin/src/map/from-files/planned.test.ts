@@ -85,6 +85,8 @@ describe('the preview of clips', () => {
       title: documentId,
       locale: 'en',
       position: null,
+      pin: null,
+      direction: null,
       station: null,
       status: 'draft' as const,
     })),

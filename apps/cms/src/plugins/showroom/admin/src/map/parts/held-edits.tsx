@@ -73,6 +73,7 @@ function HeldEdit({ state, name, held, onResolve }: Props & { readonly name: str
 
 function fieldText({ field }: Cell): TextKey {
   if (field === 'weight' || field === 'active' || field === 'position') return `map.field.${field}`;
+  if (field === 'pin' || field === 'direction') return `map.field.${field}`;
   if (field === 'station' || field === 'start' || field === 'whole') return `map.field.${field}`;
   return 'map.field.clip';
 }

@@ -8,10 +8,11 @@ import {
   SingleSelectOption,
   Typography,
 } from '@strapi/design-system';
-import { ArrowRight, Pencil, Play } from '@strapi/icons';
+import { ArrowRight, Pencil, PinMap, Play } from '@strapi/icons';
 import { Link } from 'react-router-dom';
 import type { LocatedFinding } from '../../../../contracts/doctor.ts';
 import type { MapLocation, MapTransition, MapRights, WorldMap } from '../../../../contracts/map.ts';
+import { floorPlanPage } from '../../plugin-id.ts';
 import { useTexts } from '../../use-texts.ts';
 import type { ShownMap } from '../shown-map.ts';
 import { pairId } from '../shown-map.ts';
@@ -24,6 +25,8 @@ interface Props {
   readonly stations: WorldMap['stations'];
   readonly rights: MapRights;
   readonly findings: readonly LocatedFinding[];
+  /** The world; undefined if it has no floor plan. */
+  readonly floorPlanOf: string | undefined;
   readonly titleOf: (location: string) => string;
   readonly onStart: (payloadId: string) => void;
   readonly onStation: (station: string | null) => void;
@@ -37,7 +40,7 @@ const NONE = '';
 
 /** Details and actions of the selected location. */
 export function LocationPanel(props: Props) {
-  const { location, shown, stations, rights, findings } = props;
+  const { location, shown, stations, rights, findings, floorPlanOf } = props;
   const { t } = useTexts();
   const { documentId, payloadId, title, locale, position, station, status } = location;
   const isStart = payloadId !== undefined && payloadId === shown.start;
@@ -72,6 +75,16 @@ export function LocationPanel(props: Props) {
             {t(isStart ? 'map.isStart' : 'map.makeStart')}
           </Button>
         ) : null}
+        {floorPlanOf === undefined ? null : (
+          <LinkButton
+            tag={Link}
+            to={floorPlanPage(floorPlanOf, documentId)}
+            variant="secondary"
+            startIcon={<PinMap aria-hidden />}
+          >
+            {t('floorPlan.open')}
+          </LinkButton>
+        )}
         {rights.position && position !== null ? (
           <Button variant="tertiary" onClick={props.onUnplace}>
             {t('map.unplace')}

@@ -78,6 +78,7 @@ function contentOf(
     const { documentId } = location;
     return (
       <LocationPanel
+        floorPlanOf={about.world.floorPlan && about.world.documentId}
         location={location}
         shown={shown}
         stations={about.stations}

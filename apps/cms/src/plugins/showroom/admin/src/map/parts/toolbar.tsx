@@ -19,6 +19,7 @@ import {
   Calendar,
   Graph,
   Magic,
+  PinMap,
   Plus,
   Question,
   Upload,
@@ -28,7 +29,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { PLAN_RELEASES } from '../../../../contracts/releases.ts';
 import { PUBLISH_WORLD } from '../../../../contracts/worlds.ts';
 import { useOwnWorlds } from '../../account-worlds/use-own-worlds.ts';
-import { MAP_PAGE } from '../../plugin-id.ts';
+import { floorPlanPage, MAP_PAGE } from '../../plugin-id.ts';
 import { newReleasePage } from '../../releases/addresses.ts';
 import { useTexts } from '../../use-texts.ts';
 import { WorldDayLink } from '../../world-day-link.tsx';
@@ -149,6 +150,11 @@ export function Toolbar(props: Props) {
             {t('arrows.open')}
           </TextButton>
         ) : null}
+        {world.floorPlan === undefined ? null : (
+          <Link tag={RouterLink} to={floorPlanPage(world.documentId)} startIcon={<PinMap aria-hidden />}>
+            {t('floorPlan.openAll')}
+          </Link>
+        )}
         {mayPlan ? (
           <Link
             tag={RouterLink}

@@ -1,5 +1,5 @@
 import type { MapChange, MapLocation, MapTransition } from '../../../../contracts/map.ts';
-import { TRANSITION_FIELDS, transitionField } from '../../../../contracts/map.ts';
+import { LOCATION_FIELDS, TRANSITION_FIELDS, transitionField } from '../../../../contracts/map.ts';
 import { contentOf, readBase, withField } from './base.ts';
 import type { Base } from './base.ts';
 import { cellName, isTransitionContent, isSameCellValue } from './cell.ts';
@@ -26,15 +26,11 @@ export function shownIn(base: Base, edits: Edits, cell: Cell): CellValue | undef
 
 /** A location as the editor sees it. */
 export function shownLocation(edits: Edits, location: MapLocation): MapLocation {
-  const { documentId } = location;
-  const position = edits.get(`${documentId} position`);
-  const station = edits.get(`${documentId} station`);
-  if (position === undefined && station === undefined) return location;
-  return {
-    ...location,
-    ...(position === undefined ? {} : { position: position.after as MapLocation['position'] }),
-    ...(station === undefined ? {} : { station: station.after as MapLocation['station'] }),
-  };
+  const changed = LOCATION_FIELDS.flatMap((field) => {
+    const edit = edits.get(`${location.documentId} ${field}`);
+    return edit === undefined ? [] : [[field, edit.after] as const];
+  });
+  return changed.length === 0 ? location : { ...location, ...Object.fromEntries(changed) };
 }
 
 /** A transition as the editor sees it; undefined if it does not exist or was deleted. */

@@ -43,6 +43,8 @@ export function emptyMap(): WorldMap {
       title: documentId,
       locale: 'en',
       position: null,
+      pin: null,
+      direction: null,
       station: null,
       status: 'draft',
     })),
@@ -51,6 +53,7 @@ export function emptyMap(): WorldMap {
     stations: [],
     rights: {
       position: true,
+      plan: true,
       station: true,
       start: true,
       createLocation: true,
@@ -67,6 +70,10 @@ export function POSITION(documentId: string): Cell {
   return { of: 'location', documentId, field: 'position' };
 }
 
+export function DIRECTION(documentId: string): Cell {
+  return { of: 'location', documentId, field: 'direction' };
+}
+
 export function WEIGHT(documentId: string): Cell {
   return { of: 'transition', documentId, field: 'weight' };
 }
@@ -77,7 +84,7 @@ export function WHOLE(documentId: string): Cell {
 export const START: Cell = { of: 'world', documentId: 'hall', field: 'start' };
 export const CELLS: readonly Cell[] = [
   START,
-  ...LOCATIONS.map(POSITION),
+  ...LOCATIONS.flatMap((id) => [POSITION(id), DIRECTION(id)]),
   ...TRANSITIONS.flatMap((id) => [WHOLE(id), WEIGHT(id)]),
 ];
 
@@ -137,7 +144,7 @@ export function createCms() {
       change.of === 'world'
         ? map.world.start
         : change.of === 'location'
-          ? (map.locations.find((known) => known.documentId === documentId)?.position ?? null)
+          ? (map.locations.find((known) => known.documentId === documentId)?.[change.field] ?? null)
           : existing?.weight;
     if (stored === undefined) return { kind: 'gone' };
     if (isSameValue(stored, wanted)) return { kind: 'saved' };
@@ -145,12 +152,15 @@ export function createCms() {
     write(change);
     return { kind: 'saved' };
   };
-  const write = ({ of, documentId, after: value }: Extract<MapChange, { kind: 'set' }>): void => {
+  const write = (change: Extract<MapChange, { kind: 'set' }>): void => {
+    const { of, documentId, after: value } = change;
     if (of === 'world') edit({ world: { ...map.world, start: value as string | null } });
     if (of === 'location') {
-      const position = value as WorldMap['locations'][number]['position'];
+      const { field } = change;
       edit({
-        locations: map.locations.map((one) => (one.documentId === documentId ? { ...one, position } : one)),
+        locations: map.locations.map((one) =>
+          one.documentId === documentId ? { ...one, [field]: value } : one,
+        ),
       });
     }
     if (of === 'transition') {
@@ -189,6 +199,7 @@ export function save(
 const small = fc.integer({ min: 0, max: 3 });
 export const change = fc.oneof(
   fc.record({ cell: fc.constantFrom(...LOCATIONS).map(POSITION), value: small.map((x) => ({ x, y: x })) }),
+  fc.record({ cell: fc.constantFrom(...LOCATIONS).map(DIRECTION), value: small }),
   fc.record({ cell: fc.constantFrom(...TRANSITIONS).map(WEIGHT), value: small }),
   fc
     .record({ id: fc.constantFrom(...TRANSITIONS), weight: small, isThere: fc.boolean() })

@@ -58,6 +58,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'map.field.slug': 'Slug',
   'map.field.state': 'Zustand',
   'map.field.position': 'Stelle auf dem Grundriss',
+  'map.field.pin': 'Markierung auf dem Grundriss',
+  'map.field.direction': 'Blickt nach (Grad)',
   'map.field.station': 'Stationskategorie',
   'map.field.start': 'Startort',
   'map.field.weight': 'Gewicht',

@@ -56,6 +56,8 @@ export const en = {
   'map.field.slug': 'Slug',
   'map.field.state': 'State',
   'map.field.position': 'Position on the floor plan',
+  'map.field.pin': 'Pin on the floor plan',
+  'map.field.direction': 'Looks towards (degrees)',
   'map.field.station': 'Station category',
   'map.field.start': 'Start location',
   'map.field.weight': 'Weight',

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PIN_DISTANCE, spreadPins } from './spread-pins.ts';
-import type { PlanPoint } from './spread-pins.ts';
+import type { PicturePoint } from '../world/background.ts';
 
-function nearest(points: readonly PlanPoint[], ratio: number) {
+function nearest(points: readonly PicturePoint[], ratio: number) {
   return Math.min(
     ...points.flatMap((one, index) =>
       points.slice(index + 1).map((other) => Math.hypot(one.x - other.x, (one.y - other.y) * ratio)),

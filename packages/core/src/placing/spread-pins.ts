@@ -1,8 +1,4 @@
-/** A point of a floor plan in percent of its width and height. */
-export interface PlanPoint {
-  readonly x: number;
-  readonly y: number;
-}
+import type { PicturePoint } from '../world/background.ts';
 
 /**
  * How far apart the centres of two pins are at least, in percent of the plan's width: 44 px, the least that a
@@ -25,7 +21,7 @@ const STRAIGHT_ROUNDS = 20;
  *
  * @param ratio the plan's height divided by its width.
  */
-export function spreadPins(points: readonly PlanPoint[], ratio: number): readonly PlanPoint[] {
+export function spreadPins(points: readonly PicturePoint[], ratio: number): readonly PicturePoint[] {
   if (points.length > MAX_PINS) return points;
   const pins = points.map(({ x, y }) => ({ x, y: y * ratio }));
   const height = 100 * ratio;

@@ -1,0 +1,33 @@
+/** Texts of the floor plan with pins and view cones. ICU messages. */
+export const en = {
+  'floorPlan.title': 'Floor plan',
+  'floorPlan.of': 'Floor plan of {world}',
+  'floorPlan.about': 'Pull pins and view cones on the plan instead of typing numbers.',
+  'floorPlan.open': 'Place on the floor plan',
+  'floorPlan.openAll': 'Pins and view cones on the floor plan',
+  'floorPlan.map': 'To the map of the world',
+  'floorPlan.none': 'This world has no floor plan yet. Choose its picture in the form of the world.',
+  'floorPlan.noneHere': 'The world of this location has no floor plan yet.',
+  'floorPlan.openWorld': 'Open the world in the form',
+  'floorPlan.readOnly': 'You can look at this plan, but not change it.',
+  'floorPlan.picture': 'Floor plan of {world}',
+  'floorPlan.side': 'Locations',
+  'floorPlan.help':
+    'Choose a location, on the plan or in the list. Pull its pin where visitors should see it, and its view cone where its picture looks.',
+  'floorPlan.off': 'Not on the plan yet',
+  'floorPlan.on': 'On the plan',
+  'floorPlan.tap': 'Tap the plan where this location is.',
+  'floorPlan.middle': 'Put it in the middle of the plan',
+  'floorPlan.cone': 'Show what its picture shows',
+  'floorPlan.apart': 'The pin is elsewhere than the camera',
+  'floorPlan.keys':
+    'Arrow keys move the pin and the camera and turn the cone: with Shift in large steps, with Alt in small ones.',
+  'floorPlan.fixed': 'You may not change this location.',
+  'floorPlan.pin': '{title}: {point}',
+  'floorPlan.camera': 'Camera of {title}: {point}',
+  'floorPlan.turnOf': 'Where {title} looks',
+  'floorPlan.point': '{x, number} % from the left, {y, number} % from the top',
+  'floorPlan.cameraAt': 'camera {point}',
+  'floorPlan.looks': 'looks towards {turn}',
+  'floorPlan.turn': '{degrees, number}°',
+} satisfies Record<string, string>;
