@@ -15,3 +15,6 @@ export const DOCTOR_PAGE = `${PLUGIN_PATH}/doctor`;
 export const MEDIA_PAGE = `${PLUGIN_PATH}/media`;
 
 export const MAP_PAGE = `${PLUGIN_PATH}/map`;
+
+/** The address of the comments on drafts, below PLUGIN_PATH. */
+export const COMMENTS_PAGE = 'comments';
