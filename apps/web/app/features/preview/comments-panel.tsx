@@ -13,12 +13,17 @@ export function CommentsPanel({
   address,
   draft,
   onDraft,
+  takesFocus,
+  onFocused,
   onClose,
 }: {
   /** Path and query of the page. */
   readonly address: string;
   readonly draft: WrittenComment;
   readonly onDraft: (draft: WrittenComment) => void;
+  /** Whether it was just opened by its button. */
+  readonly takesFocus: boolean;
+  readonly onFocused: () => void;
   readonly onClose: () => void;
 }) {
   const t = useTexts();
@@ -27,7 +32,13 @@ export function CommentsPanel({
   const heading = useRef<HTMLHeadingElement>(null);
   const { reply, send } = useComments(address);
   useOwnKeys(panel, onClose);
-  useEffect(() => heading.current?.focus(), []);
+  const takeFocus = useEffectEvent(() => {
+    heading.current?.focus();
+    onFocused();
+  });
+  useEffect(() => {
+    if (takesFocus) takeFocus();
+  }, [takesFocus]);
   return (
     <dialog open ref={panel} aria-labelledby={titleId} className={styles['panel']}>
       <div className={styles['head']}>

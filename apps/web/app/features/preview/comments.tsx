@@ -19,6 +19,8 @@ export function Comments({ children }: { readonly children: (button: ReactNode) 
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState(() => ({ name: commenterName(), text: '' }));
   const button = useRef<HTMLButtonElement>(null);
+  // Once: a panel that comes along into an overlay leaves the focus to that.
+  const [takesFocus, setTakesFocus] = useState(false);
   return createPortal(
     <>
       {children(
@@ -28,7 +30,10 @@ export function Comments({ children }: { readonly children: (button: ReactNode) 
           className={styles['button']}
           aria-expanded={isOpen}
           aria-haspopup="dialog"
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => {
+            setTakesFocus(!isOpen);
+            setIsOpen(!isOpen);
+          }}
         >
           {t('preview__comments')}
         </button>,
@@ -38,6 +43,8 @@ export function Comments({ children }: { readonly children: (button: ReactNode) 
           address={`${pathname}${search}`}
           draft={draft}
           onDraft={setDraft}
+          takesFocus={takesFocus}
+          onFocused={() => setTakesFocus(false)}
           onClose={() => {
             setIsOpen(false);
             button.current?.focus();

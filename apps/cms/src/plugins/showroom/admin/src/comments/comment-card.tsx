@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, LinkButton, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -26,9 +26,7 @@ export function CommentCard({
     <Box tag="li" padding={5} background="neutral0" hasRadius shadow="tableShadow">
       <Flex direction="column" alignItems="stretch" gap={3}>
         <About comment={comment} />
-        <Written tag="p" textColor="neutral800">
-          {text}
-        </Written>
+        <Written>{text}</Written>
         {answer === undefined || isAnswering ? null : <Answer answer={answer} />}
         {settledBy === undefined ? null : (
           <Typography variant="pi" textColor="success700" fontWeight="bold">
@@ -91,18 +89,23 @@ function About({ comment }: { readonly comment: ListedComment }) {
       </Typography>
       <Flex gap={4} wrap="wrap" paddingTop={1}>
         {entry === undefined ? null : (
-          <PageLink as={Link} to={entryAddress({ ...entry, isSingle: false }, language)}>
+          <LinkButton
+            tag={Link}
+            variant="ghost"
+            size="S"
+            to={entryAddress({ ...entry, isSingle: false }, language)}
+          >
             {t('comments.form')}
-          </PageLink>
+          </LinkButton>
         )}
         {href === undefined ? (
           <Typography variant="pi" textColor="neutral600">
             {t('comments.ended')}
           </Typography>
         ) : (
-          <PageLink href={href} target="_blank" rel="noreferrer">
+          <LinkButton variant="ghost" size="S" href={href} target="_blank" rel="noreferrer">
             {t('comments.page')}
-          </PageLink>
+          </LinkButton>
         )}
       </Flex>
     </Box>
@@ -118,20 +121,13 @@ function Answer({ answer: { name, text, at } }: { readonly answer: NonNullable<L
       <Typography tag="p" variant="pi" textColor="neutral600">
         {t('comments.answered', { name, time })}
       </Typography>
-      <Written tag="p" textColor="neutral800">
-        {text}
-      </Written>
+      <Written>{text}</Written>
     </Box>
   );
 }
 
 /** With the lines as they were typed. */
-const Written = styled(Typography)`
+const Written = styled(Typography).attrs({ tag: 'p', textColor: 'neutral800' })`
   white-space: pre-line;
   overflow-wrap: anywhere;
-`;
-
-const PageLink = styled.a`
-  color: ${({ theme }) => theme.colors.primary600};
-  font-size: ${({ theme }) => theme.fontSizes[1]};
 `;
