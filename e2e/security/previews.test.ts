@@ -217,22 +217,6 @@ describe('everybody else', () => {
     expect(textOf(answer)).not.toContain(DRAFT);
   });
 
-  test('neither reads nor writes comments, nor does an editor’s own preview', async () => {
-    const path = '/-/preview/comments';
-    const body = JSON.stringify({ address: PAGE, name: 'Eve', text: 'Hello' });
-    const headers = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' };
-    const forged = cookieOf(link('one'), derivePreviewKeys('another secret of some length'));
-    for (const cookie of ['', forged, cookieOf(session), cookieOf(link('late', Date.now() - 1))]) {
-      expect((await get(`${path}?address=${PAGE}`, cookie)).status).toBe(410);
-      const all = { ...headers, cookie, 'content-type': 'application/json' };
-      const sent = await ask(target?.port ?? 0, { method: 'POST', path, headers: all, body });
-      expect(sent).toMatchObject({ status: 410, headers: { 'cache-control': 'private, no-store' } });
-    }
-    const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
-    const all = { ...elsewhere, cookie: cookieOf(link('one')), 'content-type': 'application/json' };
-    expect((await ask(target?.port ?? 0, { method: 'POST', path, headers: all, body })).status).toBe(403);
-  });
-
   test('can neither change nor end them', async () => {
     const told = await ask(target?.port ?? 0, { method: 'POST', path: '/-/preview/changed', body: '{}' });
     expect(told.status).toBe(401);
