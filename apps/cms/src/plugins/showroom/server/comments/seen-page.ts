@@ -1,4 +1,3 @@
-import { snapshotOf } from '@vitrine/content/bundle';
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { addressKey, locationSegment, parsePath, splitPath } from '@vitrine/core/links/path';
 import { parseOverlayStack } from '@vitrine/core/overlays/overlay-stack';
@@ -20,16 +19,18 @@ const MAX_ADDRESS_LENGTH = 1_000;
 /**
  * The page that is seen at an address: the article or dashboard on top, else the location, the world, or the start.
  *
- * @param bundle what the link shows: a page that is not in it is none.
+ * @param content what the link shows: a page that is not in it is none.
  * @param address path and query, such as `/de/hall/entrance?article=12`.
  */
-export function seenPage(bundle: ContentBundle, address: string): SeenPage | undefined {
+export function seenPage(
+  { locales, defaultLocale, snapshots }: Pick<ContentBundle, 'defaultLocale' | 'locales' | 'snapshots'>,
+  address: string,
+): SeenPage | undefined {
   if (address.length > MAX_ADDRESS_LENGTH || !/^\/(?!\/)/.test(address)) return undefined;
   const { pathname, searchParams } = new URL(address, 'http://showroom.invalid');
-  const { locales, defaultLocale, snapshots } = bundle;
   const parsed = parsePath(splitPath(pathname), {
     locales: locales.map(({ code }) => code),
-    worlds: snapshotOf(bundle, defaultLocale).worlds.map(({ slug }) => slug),
+    worlds: (snapshots[defaultLocale]?.worlds ?? []).map(({ slug }) => slug),
   });
   const language = parsed.locale ?? defaultLocale;
   const snapshot = snapshots[language];
