@@ -1,7 +1,7 @@
 /**
  * `GET`: the comments of people who have a shared link, the newest first; `state` (`open` or `settled`), `link` and
  * `page` narrow them. `PUT` below it with a {@link CommentChange} settles, reopens or answers one, `DELETE` deletes it.
- * Both take and give what {@link SHARE_PREVIEW} permits: who may share drafts, may read what is said about them.
+ * All of it needs the permission to share drafts: who may share them may read what is said about them.
  */
 export const COMMENTS_PATH = '/showroom/comments';
 
