@@ -5,7 +5,7 @@ import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
 import { CommentsPanel } from './comments-panel.tsx';
 
-const nothing = (): void => {};
+function nothing(): void {}
 
 test('the panel is named by its heading, keeps what is being written, and says that it is reading', () => {
   const html = renderToStaticMarkup(
