@@ -172,6 +172,8 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       POST /showroom/media/transitions/:uid/:documentId/reverse-clips
       GET /showroom/media/videos
       GET /showroom/media/work
+      GET /showroom/comments
+      PUT,DELETE /showroom/comments/:id
       GET,POST /showroom/preview/links
       DELETE /showroom/preview/links/:id
       POST /showroom/rehearsals

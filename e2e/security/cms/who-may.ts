@@ -101,6 +101,7 @@ export const DECISIONS: readonly Decision[] = [
       GET /api/users-permissions/roles/:id
       PUT,DELETE /api/users-permissions/roles/:role
       GET /api/users-permissions/permissions
+      GET,POST /api/showroom/comments
       GET /api/showroom/preview/content
       GET /api/showroom/rehearsals/content`),
   },

@@ -2261,6 +2261,57 @@ export interface PluginShowroomActivity extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface PluginShowroomComment extends Struct.CollectionTypeSchema {
+  collectionName: 'showroom_comments';
+  info: {
+    displayName: 'Comment';
+    pluralName: 'comments';
+    singularName: 'comment';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    address: Schema.Attribute.Text & Schema.Attribute.Required;
+    answer: Schema.Attribute.Text;
+    answeredAt: Schema.Attribute.DateTime;
+    answeredBy: Schema.Attribute.String;
+    at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    entry: Schema.Attribute.String;
+    language: Schema.Attribute.String & Schema.Attribute.Required;
+    link: Schema.Attribute.String & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'plugin::showroom.comment'
+    > &
+      Schema.Attribute.Private;
+    pageName: Schema.Attribute.String & Schema.Attribute.Required;
+    personName: Schema.Attribute.String & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    settledBy: Schema.Attribute.String;
+    text: Schema.Attribute.Text & Schema.Attribute.Required;
+    title: Schema.Attribute.String & Schema.Attribute.Required;
+    uid: Schema.Attribute.String;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    world: Schema.Attribute.String;
+    worldName: Schema.Attribute.String;
+  };
+}
+
 export interface PluginShowroomDocumentText
   extends Struct.CollectionTypeSchema {
   collectionName: 'showroom_document_texts';
@@ -2827,6 +2878,7 @@ declare module '@strapi/strapi' {
       'plugin::review-workflows.workflow-stage': PluginReviewWorkflowsWorkflowStage;
       'plugin::showroom.account-worlds': PluginShowroomAccountWorlds;
       'plugin::showroom.activity': PluginShowroomActivity;
+      'plugin::showroom.comment': PluginShowroomComment;
       'plugin::showroom.document-text': PluginShowroomDocumentText;
       'plugin::showroom.map-removal': PluginShowroomMapRemoval;
       'plugin::showroom.outdated-text': PluginShowroomOutdatedText;

@@ -19,6 +19,7 @@ const previews = createPreviewGate({
   contents,
   clock,
   events: createPreviewEvents({ contents, clock }),
+  comments: async () => new Response(),
   host: undefined,
 });
 const cookie = `vitrine_preview=${signPreview(keys, {

@@ -6,6 +6,7 @@ import { PRIVATE, replyJson, replyText } from '../http/reply.ts';
 import type { RequestContext } from '../session/request-contexts.ts';
 import { languageFor } from '../pages/language-for.ts';
 import { endedPreviewLines, subjectOf } from './preview-cookie.ts';
+import type { PreviewComments } from './preview-comments.ts';
 import type { PreviewContents, PreviewState } from './preview-contents.ts';
 import type { createPreviewEvents } from './preview-events.ts';
 import { isSecure, originOf } from './preview-origin.ts';
@@ -46,6 +47,7 @@ export function createPreviewGate(options: {
   readonly keys: PreviewKeys;
   readonly contents: PreviewContents;
   readonly events: ReturnType<typeof createPreviewEvents>;
+  readonly comments: PreviewComments;
   readonly clock: Pick<Clock, 'now'>;
   /** The host that previews are limited to (`PREVIEW_URL`); absent: any. */
   readonly host: string | undefined;
@@ -56,6 +58,7 @@ export function createPreviewGate(options: {
     keys,
     contents,
     clock,
+    comments: options.comments,
     onChanged: (key) => {
       contents.changed(key);
       events.changed(key);
@@ -105,7 +108,9 @@ export function createPreviewGate(options: {
     ): Promise<Response> | undefined => {
       if (asked.address.pathname.startsWith('/-/preview/')) {
         const isNotification = asked.address.pathname === '/-/preview/changed';
-        return isNotification || isOnHost(request, host) ? routes(request, asked.address) : undefined;
+        return isNotification || isOnHost(request, host)
+          ? routes(request, asked.address, asked.client)
+          : undefined;
       }
       const isOfPreview = OF_PREVIEW.has(asked.routeClass) || asked.address.pathname === '/version';
       if (!isOfPreview || !isOnHost(request, host)) return undefined;

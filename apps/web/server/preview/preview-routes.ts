@@ -5,12 +5,15 @@ import { formatWorldPath } from '@vitrine/core/links/path';
 import { localeCode, worldSlug } from '@vitrine/core/world/ids';
 import { z } from 'zod';
 import type { Clock } from '../process/clock.ts';
+import { PREVIEW_COMMENTS_PATH } from '../../app/contract/preview-comments.ts';
 import type { Address } from '../http/address.ts';
+import type { Client } from '../http/client-address.ts';
 import { hasBearer } from '../http/bearer.ts';
 import { readBody } from '../http/read-body.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
 import { PRIVATE, reply, replyJson, replyText } from '../http/reply.ts';
 import { languageFor } from '../pages/language-for.ts';
+import type { PreviewComments } from './preview-comments.ts';
 import type { PreviewContents } from './preview-contents.ts';
 import { begunPreviewLines, endedPreviewLines } from './preview-cookie.ts';
 import { createUsedOnce } from './used-once.ts';
@@ -24,15 +27,17 @@ const changesSchema = z.object({ changed: z.array(z.string().max(200)).max(200) 
 
 /**
  * The addresses of previews: `GET /-/preview/open?token=` begins an editor's, `GET /-/preview/shared?token=` one that
- * was shared, `POST /-/preview/leave` ends either, the CMS calls `POST /-/preview/changed`.
+ * was shared, `POST /-/preview/leave` ends either, `/-/preview/comments` holds what is said about it, the CMS calls
+ * `POST /-/preview/changed`.
  */
 export function createPreviewRoutes(options: {
   readonly keys: PreviewKeys;
   readonly contents: Pick<PreviewContents, 'of'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly onChanged: (key: string) => void;
+  readonly comments: PreviewComments;
 }) {
-  const { keys, contents, clock } = options;
+  const { keys, contents, clock, comments } = options;
   const isFirstUse = createUsedOnce(clock);
 
   const begin = (request: Request, subject: PreviewSubject, address: string): Response => {
@@ -87,7 +92,9 @@ export function createPreviewRoutes(options: {
     return replyJson({ accepted: true }, { status: 202 });
   };
 
-  return async (request: Request, { pathname, search }: Address): Promise<Response> => {
+  return async (request: Request, address: Address, client: Client): Promise<Response> => {
+    const { pathname, search } = address;
+    if (pathname === PREVIEW_COMMENTS_PATH) return comments(request, address, client);
     if (request.method === 'POST') {
       if (pathname === '/-/preview/changed') return receiveChanges(request);
       if (pathname === '/-/preview/leave') return leave(request);

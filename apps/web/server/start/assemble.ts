@@ -22,6 +22,7 @@ import type { ChunkStyles } from '../pages/chunk-styles.ts';
 import type { Assets } from '../pages/assets.ts';
 import { createPages } from '../pages/pages.ts';
 import type { RenderPage } from '../pages/pages.ts';
+import { createPreviewComments } from '../preview/preview-comments.ts';
 import { createPreviewContents } from '../preview/preview-contents.ts';
 import { createPreviewEvents } from '../preview/preview-events.ts';
 import { createPreviewGate } from '../preview/preview-gate.ts';
@@ -144,6 +145,7 @@ export async function assembleServer(options: {
     keys: previewKeys,
     contents: previewContents,
     events: previewEvents,
+    comments: createPreviewComments({ cmsUrl: env.cmsUrl, keys: previewKeys, fetch, clock }),
     clock,
     host: env.previewUrl === undefined ? undefined : new URL(env.previewUrl).host,
   });

@@ -5,16 +5,16 @@ import { useStore } from 'zustand';
 import { browserClock } from '~/showroom/browser/clock.ts';
 import { createWindowNotificationCenter } from '~/showroom/window/notification-center.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
+import { useTopmost } from '~/ui/use-topmost.ts';
 import { Toast } from './toast.tsx';
 import styles from './toasts.module.css';
-import { useToastHost } from './use-toast-host.ts';
 
 /** Milliseconds from an empty live region to its first content: browsers overlook faster changes. */
 const REGION_HEAD_START = 100;
 
 /** The notifications of the moment, each at the edge of the window that it names. */
 export default function Toasts() {
-  const host = useToastHost();
+  const host = useTopmost();
   const [keyOf] = useState(createHostKeys);
   // Another host is another live region, which must exist before its content.
   return createPortal(<Region key={keyOf(host)} />, host);

@@ -1,10 +1,23 @@
+import type { ReactNode } from 'react';
 import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
 import type { PreviewNote } from '~/contract/server-context.ts';
+import { Comments } from './comments.tsx';
 import { spokenMoment } from './spoken-moment.ts';
 import styles from './preview-mark.module.css';
 
-/** A note on what this window shows that is not public, and until when, with a button to leave the preview. */
+/**
+ * A note on what this window shows that is not public, and until when, with a button to leave the preview. Through a
+ * shared link it takes comments as well.
+ */
 export default function PreviewMark({ preview }: { readonly preview: PreviewNote }) {
+  return preview.kind === 'link' ? (
+    <Comments>{(button) => <Mark preview={preview}>{button}</Mark>}</Comments>
+  ) : (
+    <Mark preview={preview} />
+  );
+}
+
+function Mark({ preview, children }: { readonly preview: PreviewNote; readonly children?: ReactNode }) {
   const t = useTexts();
   const locale = useLocaleCode();
   const { kind, endsAt, moment } = preview;
@@ -23,11 +36,14 @@ export default function PreviewMark({ preview }: { readonly preview: PreviewNote
           <span className={styles['until']}>{t('preview__until', { end: end.format(endsAt) })}</span>
         )}
       </span>
-      <form method="post" action="/-/preview/leave">
-        <button type="submit" className={styles['leave']}>
-          {t('preview__leave')}
-        </button>
-      </form>
+      <span className={styles['buttons']}>
+        {children}
+        <form method="post" action="/-/preview/leave">
+          <button type="submit" className={styles['button']}>
+            {t('preview__leave')}
+          </button>
+        </form>
+      </span>
     </aside>
   );
 }

@@ -6,6 +6,7 @@ import { pluginOf } from './area.ts';
 import type { Area } from './area.ts';
 import { binArea } from './bin/bin-area.ts';
 import { bulkArea } from './bulk/bulk-area.ts';
+import { commentsArea } from './comments/comments-area.ts';
 import { changesArea } from './changes/changes-area.ts';
 import { documentTextType } from '../../../documents/document-text-type.ts';
 import { doctorArea } from './doctor/doctor-area.ts';
@@ -53,6 +54,7 @@ export default pluginOf([
   placingArea,
   stillsArea,
   previewArea,
+  commentsArea,
   translationsArea,
   usesArea,
   wordingsArea,

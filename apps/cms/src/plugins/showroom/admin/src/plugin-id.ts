@@ -24,3 +24,6 @@ export function floorPlanPage(world: string, location?: string): string {
   const query = location === undefined ? '' : `?${new URLSearchParams({ location })}`;
   return `${PLUGIN_PATH}/${FLOOR_PLAN_PATH}/${world}${query}`;
 }
+
+/** The address of the comments on drafts, below PLUGIN_PATH. */
+export const COMMENTS_PAGE = 'comments';

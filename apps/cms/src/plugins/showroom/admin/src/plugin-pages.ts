@@ -7,6 +7,7 @@ import { USE_BULK } from '../../contracts/bulk.ts';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
 import { READ_MAP } from '../../contracts/map.ts';
 import { READ_MEDIA } from '../../../../contracts/media.ts';
+import { SHARE_PREVIEW } from '../../contracts/preview.ts';
 import { READ_PRIVACY } from '../../contracts/privacy.ts';
 import { EXPORT_WORLDS, IMPORT_WORLDS } from '../../contracts/transfer.ts';
 import { READ_RELEASES } from '../../contracts/releases.ts';
@@ -14,7 +15,7 @@ import { READ_TRANSLATIONS } from '../../contracts/translations.ts';
 import { READ_FILES } from '../../contracts/uses.ts';
 import { READ_VERSIONS } from '../../contracts/versions.ts';
 import { READ_WORLDS } from '../../contracts/worlds.ts';
-import { BIN_PATH, FLOOR_PLAN_PATH, HELP_PATH } from './plugin-id.ts';
+import { BIN_PATH, COMMENTS_PAGE, FLOOR_PLAN_PATH, HELP_PATH } from './plugin-id.ts';
 import type { TextKey } from './texts/text-key.ts';
 
 /** One page of the plugin; it is loaded on demand. */
@@ -89,6 +90,12 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
     title: 'releases.title',
     action: READ_RELEASES,
     Content: lazy(async () => ({ default: (await import('./releases/releases-page.tsx')).ReleasesPage })),
+  },
+  {
+    path: COMMENTS_PAGE,
+    title: 'comments.title',
+    action: SHARE_PREVIEW,
+    Content: lazy(async () => ({ default: (await import('./comments/comments-page.tsx')).CommentsPage })),
   },
   {
     path: 'brand',

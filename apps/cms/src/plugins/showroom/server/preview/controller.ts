@@ -17,6 +17,8 @@ import { ownSlugs, refuseLimited, refuseOtherSlugs } from '../world-limits/limit
 import { panelOriginOf } from './admin-origin.ts';
 import type { PreviewSession } from './editing.ts';
 import { previewKeys } from './keys.ts';
+import { linkHref } from './link-href.ts';
+import { mayHandle } from './links.ts';
 import type { KeptLink } from './links.ts';
 import type { DraftAssembler } from './draft-assembler.ts';
 import { OPENING_LASTS } from './opening-lasts.ts';
@@ -130,11 +132,6 @@ export function previewController({ strapi }: { readonly strapi: Core.Strapi }):
   };
 }
 
-/** Whether a link shows nothing outside of the worlds of an account. @param own their slugs; undefined for all. */
-function mayHandle({ world, extent }: KeptLink, own: ReadonlySet<string> | undefined): boolean {
-  return own === undefined || (own.has(world) && extent !== undefined && extent !== 'everything');
-}
-
 function accountNumber(ctx: Context): string {
   return String(ctx['state'].user.id);
 }
@@ -151,14 +148,6 @@ function sessionOf(ctx: Context, given: unknown): PreviewSession {
 /** @param asked the origin of the request: on a developer's machine the showroom has the same host name. */
 function sharedLink(link: KeptLink, asked: string): SharedLink {
   const { id, world, extent = 'everything', entry, moment, madeBy, madeAt, endsAt } = link;
-  const token = signPreview(previewKeys(), {
-    kind: 'link',
-    id,
-    endsAt,
-    world,
-    ...(entry === undefined ? {} : { address: entry.address }),
-    ...(moment === undefined ? {} : { moment }),
-  });
   return {
     id,
     world,
@@ -168,6 +157,6 @@ function sharedLink(link: KeptLink, asked: string): SharedLink {
     madeBy,
     madeAt: new Date(madeAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),
-    href: `${showroomOriginBeside(asked)}/-/preview/shared?token=${token}`,
+    href: linkHref(link, asked),
   };
 }

@@ -112,3 +112,8 @@ export function createLinks(
     find: async (id) => (await goodOnes((await read()).filter((link) => link.id === id)))[0],
   };
 }
+
+/** Whether a link shows nothing outside of the worlds of an account. @param own their slugs; undefined for all. */
+export function mayHandle({ world, extent }: LinkContent, own: ReadonlySet<string> | undefined): boolean {
+  return own === undefined || (own.has(world) && extent !== undefined && extent !== 'everything');
+}

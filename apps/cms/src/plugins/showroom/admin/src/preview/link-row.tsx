@@ -2,18 +2,23 @@ import { Box, Flex, IconButton, TextInput, Typography } from '@strapi/design-sys
 import { Duplicate, Trash } from '@strapi/icons';
 import { useNotification } from '@strapi/strapi/admin';
 import { useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { styled } from 'styled-components';
 import type { SharedLink } from '../../../contracts/preview.ts';
+import { COMMENTS_PAGE, PLUGIN_PATH } from '../plugin-id.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** A shared link, with buttons to copy and revoke it. */
 export function LinkRow({
   link,
   world,
+  openComments,
   onRevoke,
 }: {
   readonly link: SharedLink;
   /** The editor's name for it. */
   readonly world: string;
+  readonly openComments: number;
   readonly onRevoke: () => Promise<void>;
 }) {
   const { t } = useTexts();
@@ -68,6 +73,18 @@ export function LinkRow({
           <Trash />
         </IconButton>
       </Flex>
+      <CommentsLink to={`${PLUGIN_PATH}/${COMMENTS_PAGE}?${new URLSearchParams({ link: link.id })}`}>
+        {t('comments.openOfLink', { count: openComments })}
+      </CommentsLink>
     </Box>
   );
 }
+
+/** A link to comments, with the height that a finger needs. */
+export const CommentsLink = styled(RouterLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.4rem;
+  color: ${({ theme }) => theme.colors.primary600};
+  font-size: ${({ theme }) => theme.fontSizes[1]};
+`;

@@ -1,8 +1,12 @@
 import { Box, Button, EmptyStateLayout, Flex, Loader, Modal, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
+import { COMMENTS_PATH } from '../../../contracts/comments.ts';
+import type { FoundComments } from '../../../contracts/comments.ts';
 import type { EditedEntryKey, SharedLinks } from '../../../contracts/preview.ts';
+import { COMMENTS_PAGE, PLUGIN_PATH } from '../plugin-id.ts';
+import { useAnswer } from '../use-answer.ts';
 import { useTexts } from '../use-texts.ts';
-import { LinkRow } from './link-row.tsx';
+import { CommentsLink, LinkRow } from './link-row.tsx';
 import { NewLink } from './new-link.tsx';
 import type { NewLinkProps } from './new-link.tsx';
 import { useLinks } from './use-links.ts';
@@ -89,6 +93,8 @@ function Shared({
   onRevoke,
 }: SharedProps) {
   const { t } = useTexts();
+  const comments = useAnswer<FoundComments>(`${COMMENTS_PATH}?state=open`);
+  const open = comments.status === 'ready' ? comments.data.open : {};
   if (worlds.length === 0) return <Typography>{t('links.empty')}</Typography>;
   return (
     <>
@@ -109,12 +115,14 @@ function Shared({
                 key={link.id}
                 link={link}
                 world={worlds.find(({ slug }) => slug === link.world)?.name ?? link.world}
+                openComments={open[link.id] ?? 0}
                 onRevoke={() => onRevoke(link.id)}
               />
             ))}
           </Flex>
         )}
       </Box>
+      <CommentsLink to={`${PLUGIN_PATH}/${COMMENTS_PAGE}`}>{t('comments.all')}</CommentsLink>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { de as arrows } from './de/arrows.ts';
 import { de as bin } from './de/bin.ts';
 import { de as brand } from './de/brand.ts';
 import { de as bulk } from './de/bulk.ts';
+import { de as comments } from './de/comments.ts';
 import { de as doctor } from './de/doctor.ts';
 import { de as films } from './de/films.ts';
 import { de as files } from './de/files.ts';
@@ -43,6 +44,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...bin,
   ...brand,
   ...bulk,
+  ...comments,
   ...doctor,
   ...files,
   ...films,

@@ -4,6 +4,7 @@ import { en as arrows } from './en/arrows.ts';
 import { en as bin } from './en/bin.ts';
 import { en as brand } from './en/brand.ts';
 import { en as bulk } from './en/bulk.ts';
+import { en as comments } from './en/comments.ts';
 import { en as doctor } from './en/doctor.ts';
 import { en as films } from './en/films.ts';
 import { en as files } from './en/files.ts';
@@ -43,6 +44,7 @@ export const en = {
   ...bin,
   ...brand,
   ...bulk,
+  ...comments,
   ...doctor,
   ...files,
   ...films,

@@ -61,6 +61,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     'Was gelöscht wurde: von wem, wann und aus welcher Welt. Sehen Sie nach, was in einem Eintrag stand, und stellen Sie ihn oder alles, was mit ihm gelöscht wurde, als Entwurf wieder her. Es bleibt so lange wie die Versionen.',
   'help.page.transfer':
     'Nehmen Sie eine Welt als eine Datei heraus, zum Aufbewahren oder zum Umziehen, und holen Sie eine Weltdatei oder die Tour eines anderen Programms herein. Eine Datei wird zuerst geprüft: Sie sehen, was neu ist und was ersetzt würde, und geändert wird nichts, bevor Sie es bestätigen. Diese Seite sehen nur Administratoren und wem sie es erlauben.',
+  'help.page.comments':
+    'Was Personen schreiben, die einen Link zu Entwürfen haben, das Neueste zuerst: Öffnen Sie die Seite in der Vorschau oder das Formular dazu, antworten Sie, und markieren Sie den Kommentar als erledigt. Alle mit diesem Link lesen die Antwort.',
   'help.page.activity':
     'Wer was wann angelegt, geändert, veröffentlicht oder gelöscht hat. Was in den Feldern stand, wird nicht aufbewahrt.',
   'help.page.access':

@@ -60,6 +60,8 @@ export const en = {
     'What was deleted: who did, when, and from which world. See what an entry held, and restore it, or all that was deleted with it, as drafts. It is kept as long as versions are.',
   'help.page.transfer':
     'Export a world as one file, to keep a copy or to move it, and import a world file or a tour made for another viewer. A file is checked first: you see what is new and what would be replaced, and nothing changes until you confirm. Only administrators see this page, and the people to whom they give access.',
+  'help.page.comments':
+    'What people write who have a link to drafts, the newest first: open a comment’s page in the preview or its form, answer it, and mark it as settled. Everyone with that link reads the answer.',
   'help.page.activity':
     'Who created, changed, published or deleted what, and when. The contents of the fields are not recorded.',
   'help.page.access':

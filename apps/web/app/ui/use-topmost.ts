@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The element that notifications are rendered into: the topmost modal dialog, because everything outside it is out
- * of reach for taps and screen readers; else the page.
+ * The element that what has to be usable at any time is rendered into, such as notifications: the topmost modal
+ * dialog, because everything outside it is out of reach for taps and screen readers; else the page.
  */
-export function useToastHost(): Element {
+export function useTopmost(): Element {
   const [host, setHost] = useState(topmost);
   useEffect(() => {
     const look = () => setHost(topmost());

@@ -1,0 +1,42 @@
+import type { en } from '../en/comments.ts';
+
+export const de: Readonly<Record<keyof typeof en, string>> = {
+  'comments.title': 'Kommentare',
+  'comments.subtitle':
+    'Was Personen geschrieben haben, die einen Link zu Entwürfen haben. Ein Kommentar wird {days} Tage nach dem Schreiben gelöscht.',
+  'comments.state': 'Welche Kommentare',
+  'comments.state.every': 'Alle',
+  'comments.state.open': 'Offene',
+  'comments.state.settled': 'Erledigte',
+  'comments.count': '{count, plural, one {# Kommentar} other {# Kommentare}}',
+  'comments.empty':
+    'Es gibt noch keinen Kommentar. Teilen Sie Entwürfe neben dem Formular eines Eintrags: Wer den Link hat, kann einen schreiben.',
+  'comments.noMatch': 'Kein Kommentar passt.',
+  'comments.showAll': 'Alle Kommentare zeigen',
+  'comments.newer': 'Neuere',
+  'comments.older': 'Ältere',
+  'comments.about': 'Zu „{title}“ in {world}, {language}',
+  'comments.aboutPage': 'Zu „{title}“, {language}',
+  'comments.startPage': 'Startseite',
+  'comments.form': 'Formular öffnen',
+  'comments.page': 'Seite in der Vorschau öffnen',
+  'comments.ended': 'Der Link ist beendet: Eine Antwort ist dort nicht mehr zu sehen.',
+  'comments.answered': 'Antwort von {name} am {time}',
+  'comments.answer': 'Antworten',
+  'comments.answerChange': 'Antwort ändern',
+  'comments.answerTo': 'Antwort an {name}',
+  'comments.answerHint': 'Alle mit dem Link können sie lesen, mit Ihrem Namen.',
+  'comments.answerSend': 'Antwort speichern',
+  'comments.answerCancel': 'Abbrechen',
+  'comments.answerSaved': 'Die Antwort ist gespeichert.',
+  'comments.settle': 'Als erledigt markieren',
+  'comments.reopen': 'Wieder öffnen',
+  'comments.settledBy': 'Erledigt von {name}',
+  'comments.delete': 'Löschen',
+  'comments.deleteText': 'Der Kommentar von {name} und seine Antwort werden für alle endgültig gelöscht.',
+  'comments.deleted': 'Der Kommentar ist gelöscht.',
+  'comments.refused': 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  'comments.openOfLink':
+    '{count, plural, =0 {Kommentare} one {# offener Kommentar} other {# offene Kommentare}}',
+  'comments.all': 'Alle Kommentare',
+};
