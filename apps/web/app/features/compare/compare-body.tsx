@@ -49,13 +49,9 @@ export default function CompareBody({ content }: { readonly content: CompareView
                 <td key={side}>
                   {value === undefined ? (
                     // A dash is quieter than the same words in cell after cell.
-                    <span
-                      role="img"
-                      aria-label={t('compare__not_stated')}
-                      title={t('compare__not_stated')}
-                      className={styles['missing']}
-                    >
-                      –
+                    <span className={styles['missing']} title={t('compare__not_stated')}>
+                      <span aria-hidden="true">–</span>
+                      <span className={styles['spoken']}>{t('compare__not_stated')}</span>
                     </span>
                   ) : (
                     <Unbroken>{value}</Unbroken>
