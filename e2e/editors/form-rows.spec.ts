@@ -11,9 +11,14 @@ const LOCATION = 'api::content-location.content-location';
 /** A location whose second hotspot leads to itself: the doctor says so, while the first one leads to nothing yet. */
 const TITLE = 'Passage';
 
+/** How the closed row of a hotspot is called, in both languages; the buttons beside it are called after it. */
+function rowOf(hotspot: string): RegExp {
+  return new RegExp(`^Hotspot: .*${hotspot}$`);
+}
+
 const WORDS = {
-  en: { open: `Open “${TITLE}”`, finding: /leads to “Passage”, where it is itself/, row: /Around$/ },
-  de: { open: `„${TITLE}“ öffnen`, finding: /führt nach „Passage“, wo er selbst steht/, row: /Around$/ },
+  en: { open: `Open “${TITLE}”`, finding: /leads to “Passage”, where it is itself/ },
+  de: { open: `„${TITLE}“ öffnen`, finding: /führt nach „Passage“, wo er selbst steht/ },
 } as const;
 
 interface Entry {
@@ -76,11 +81,11 @@ for (const language of ['en', 'de'] as const) {
             .getByRole('link', { name: words.open, exact: true })
             .and(page.locator('[href$="mend=hotspots.1"]'));
           await link.first().click();
-          const row = main.getByRole('button', { name: words.row });
+          const row = main.getByRole('button', { name: rowOf('Around') });
           await expect(row).toHaveAttribute('aria-expanded', 'true');
           await expect(row).toBeFocused();
           await expect(row).toBeInViewport();
-          await expect(main.getByRole('button', { name: /Nowhere yet$/ })).toHaveAttribute(
+          await expect(main.getByRole('button', { name: rowOf('Nowhere yet') })).toHaveAttribute(
             'aria-expanded',
             'false',
           );

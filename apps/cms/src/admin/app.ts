@@ -26,7 +26,7 @@ export default {
           primary100: '#e0f4f2',
           primary200: '#b5e0dc',
           primary500: '#009a8f',
-          primary600: '#00857c',
+          primary600: '#00776f',
           primary700: '#006b64',
           buttonPrimary500: '#009a8f',
           buttonPrimary600: '#00857c',
