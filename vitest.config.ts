@@ -44,10 +44,7 @@ const IS_BEFORE_A_MERGE = ['check', 'change'].includes(process.env['TEST_TIER'] 
 const LATER = IS_BEFORE_A_MERGE ? ['**/*.all.test.ts'] : [];
 
 /** For tests that share their threads. */
-const SHARED_THREADS = [
-  'scripts/check/settle-imports.ts',
-  ...(IS_BEFORE_A_MERGE ? ['scripts/check/property-runs.ts'] : []),
-];
+const SHARED_THREADS = ['scripts/check/settle-imports.ts'];
 
 /** No unit test of the CMS has one. */
 const WITHOUT_DATABASE = { DATABASE_URL: '' };
@@ -79,7 +76,7 @@ export default defineConfig({
           exclude: [...AT_THE_EDGE, ...LATER],
           pool: 'threads',
           isolate: false,
-          setupFiles: SHARED_THREADS,
+          setupFiles: [...SHARED_THREADS, ...(IS_BEFORE_A_MERGE ? ['scripts/check/property-runs.ts'] : [])],
         },
       },
       {

@@ -69,7 +69,6 @@ for (const language of ['en', 'de'] as const) {
       'what the doctor says of a hotspot opens its row among the closed ones',
       { tag: ALL },
       async ({ page, faults }) => {
-        test.setTimeout(120_000);
         const words = WORDS[language];
         const editor = await openAdminPanel(page, language, faults);
         const main = page.getByRole('main');

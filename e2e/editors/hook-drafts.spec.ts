@@ -48,7 +48,6 @@ for (const language of ['en', 'de'] as const) {
       'an incomplete hook is held back, opened at its field, completed from pictures, and published',
       { tag: ALL },
       async ({ page, faults }) => {
-        test.setTimeout(120_000);
         const words = WORDS[language];
         const editor = await openAdminPanel(page, language, faults);
         const main = page.getByRole('main');

@@ -26,4 +26,6 @@ export function floorPlanPage(world: string, location?: string): string {
 }
 
 /** The address of the comments on drafts, below PLUGIN_PATH. */
-export const COMMENTS_PAGE = 'comments';
+export const COMMENTS_PATH = 'comments';
+
+export const COMMENTS_PAGE = `${PLUGIN_PATH}/${COMMENTS_PATH}`;

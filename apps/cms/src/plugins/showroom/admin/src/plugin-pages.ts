@@ -15,7 +15,7 @@ import { READ_TRANSLATIONS } from '../../contracts/translations.ts';
 import { READ_FILES } from '../../contracts/uses.ts';
 import { READ_VERSIONS } from '../../contracts/versions.ts';
 import { READ_WORLDS } from '../../contracts/worlds.ts';
-import { BIN_PATH, COMMENTS_PAGE, FLOOR_PLAN_PATH, HELP_PATH } from './plugin-id.ts';
+import { BIN_PATH, COMMENTS_PATH, FLOOR_PLAN_PATH, HELP_PATH } from './plugin-id.ts';
 import type { TextKey } from './texts/text-key.ts';
 
 /** One page of the plugin; it is loaded on demand. */
@@ -92,7 +92,7 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
     Content: lazy(async () => ({ default: (await import('./releases/releases-page.tsx')).ReleasesPage })),
   },
   {
-    path: COMMENTS_PAGE,
+    path: COMMENTS_PATH,
     title: 'comments.title',
     action: SHARE_PREVIEW,
     Content: lazy(async () => ({ default: (await import('./comments/comments-page.tsx')).CommentsPage })),

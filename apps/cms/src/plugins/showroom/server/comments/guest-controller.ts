@@ -77,7 +77,8 @@ export function guestCommentsController({ strapi }: { readonly strapi: Core.Stra
       }
       const room = await comments().add({
         ...(await belongingOf(strapi, where)),
-        ...stored(reading.comment),
+        personName: reading.comment.name,
+        text: reading.comment.text,
       });
       if (room === 'free') {
         await answerAll(ctx, where);
@@ -87,10 +88,6 @@ export function guestCommentsController({ strapi }: { readonly strapi: Core.Stra
       ctx.body = { error: 'There are too many comments.' };
     },
   };
-}
-
-function stored({ name, text }: { readonly name: string; readonly text: string }) {
-  return { personName: name, text };
 }
 
 async function belongingOf(strapi: Core.Strapi, { link, page, address }: Where) {

@@ -48,12 +48,3 @@ export const Aside = styled.aside`
     border-left: 0;
   }
 `;
-
-/** What is read out, and not seen: the numbers are beside the plan. */
-export const Said = styled.p`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-`;

@@ -110,7 +110,8 @@ export function setApart(location: Located, isApart: boolean, widthToHeight: num
 /** Draws a location's view cone or no longer; a new one looks towards its pin, else up. */
 export function setCone(location: Located, isDrawn: boolean, widthToHeight: number): readonly PlanChange[] {
   const shown = onPlan(location);
-  if (!isDrawn || shown === undefined) return [{ field: 'direction', value: null }];
+  if (shown === undefined) return [];
+  if (!isDrawn) return [{ field: 'direction', value: null }];
   const direction = directionTo(shown.camera, shown.pin, widthToHeight) ?? 0;
   return [{ field: 'direction', value: withinTurn(Math.round(direction)) }];
 }

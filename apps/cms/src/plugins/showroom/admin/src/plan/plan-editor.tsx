@@ -1,4 +1,12 @@
-import { EmptyStateLayout, Flex, IconButton, Link, LinkButton, Typography } from '@strapi/design-system';
+import {
+  EmptyStateLayout,
+  Flex,
+  IconButton,
+  Link,
+  LinkButton,
+  Typography,
+  VisuallyHidden,
+} from '@strapi/design-system';
 import { ArrowClockwise, ArrowLeft, ArrowsCounterClockwise } from '@strapi/icons';
 import { EmptyPictures } from '@strapi/icons/symbols';
 import { planRatio } from '@vitrine/core/placing/on-plan';
@@ -17,7 +25,7 @@ import { useMapState } from '../map/use-map.ts';
 import { keyCommand } from '../map/view/keys.ts';
 import { MAP_PAGE } from '../plugin-id.ts';
 import { useTexts } from '../use-texts.ts';
-import { Body, Frame, Head, Said } from './editor-parts.ts';
+import { Body, Frame, Head } from './editor-parts.ts';
 import { MIDDLE, onPlan, pulled, putOnPlan, withChanges } from './on-plan.ts';
 import type { PlanChange } from './on-plan.ts';
 import { PlanSheet } from './plan-sheet.tsx';
@@ -188,11 +196,12 @@ export function PlanEditor({ session, first }: Props) {
           onMiddle={(location) => put(location, MIDDLE)}
         />
       </Body>
-      <Said aria-live="polite">
+      {/* The numbers are beside the plan for the eye. */}
+      <VisuallyHidden aria-live="polite">
         {settled === undefined || settledAt === undefined
           ? ''
           : `${settled.title}: ${numbers.all(settledAt)}`}
-      </Said>
+      </VisuallyHidden>
       <MapLeaveGuard session={session} state={state} />
     </Frame>
   );

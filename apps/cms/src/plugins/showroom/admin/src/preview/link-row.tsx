@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { SharedLink } from '../../../contracts/preview.ts';
-import { COMMENTS_PAGE, PLUGIN_PATH } from '../plugin-id.ts';
+import { COMMENTS_PAGE } from '../plugin-id.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** A shared link, with buttons to copy and revoke it. */
@@ -73,7 +73,7 @@ export function LinkRow({
           <Trash />
         </IconButton>
       </Flex>
-      <CommentsLink to={`${PLUGIN_PATH}/${COMMENTS_PAGE}?${new URLSearchParams({ link: link.id })}`}>
+      <CommentsLink to={`${COMMENTS_PAGE}?${new URLSearchParams({ link: link.id })}`}>
         {t('comments.openOfLink', { count: openComments })}
       </CommentsLink>
     </Box>

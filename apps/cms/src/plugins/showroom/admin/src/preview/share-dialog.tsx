@@ -3,7 +3,7 @@ import { useNotification } from '@strapi/strapi/admin';
 import { COMMENTS_PATH } from '../../../contracts/comments.ts';
 import type { FoundComments } from '../../../contracts/comments.ts';
 import type { EditedEntryKey, SharedLinks } from '../../../contracts/preview.ts';
-import { COMMENTS_PAGE, PLUGIN_PATH } from '../plugin-id.ts';
+import { COMMENTS_PAGE } from '../plugin-id.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useTexts } from '../use-texts.ts';
 import { CommentsLink, LinkRow } from './link-row.tsx';
@@ -122,7 +122,7 @@ function Shared({
           </Flex>
         )}
       </Box>
-      <CommentsLink to={`${PLUGIN_PATH}/${COMMENTS_PAGE}`}>{t('comments.all')}</CommentsLink>
+      <CommentsLink to={COMMENTS_PAGE}>{t('comments.all')}</CommentsLink>
     </>
   );
 }
