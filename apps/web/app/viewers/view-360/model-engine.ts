@@ -132,12 +132,9 @@ class Studio {
     const { centre, radius } = this.#bounds;
     const [x, y, z] = framing.direction;
     this.#camera.position.copy(centre).addScaledVector(new Vector3(x, y, z), framing.distance);
-    this.#camera.near = framing.distance / 100;
-    this.#camera.far = framing.distance + radius * 20;
-    this.#camera.updateProjectionMatrix();
     this.#controls.target.copy(centre);
     this.#controls.minDistance = radius * 0.6;
-    this.#controls.maxDistance = framing.distance * 2;
+    this.#reachTo(framing.distance);
     this.#controls.update();
     this.#draw();
   }
@@ -212,10 +209,26 @@ class Studio {
   #resize(): void {
     const { clientWidth, clientHeight } = this.#mount;
     if (clientWidth === 0 || clientHeight === 0) return;
+    const before = this.#framing().distance;
     this.#renderer.setSize(clientWidth, clientHeight);
     this.#camera.aspect = clientWidth / clientHeight;
-    this.#camera.updateProjectionMatrix();
+    const { distance } = this.#framing();
+    // A phone that is turned upright shows as much of the product as before, however the visitor has turned it.
+    const { target } = this.#controls;
+    this.#camera.position
+      .sub(target)
+      .multiplyScalar(distance / before)
+      .add(target);
+    this.#reachTo(distance);
     this.#draw();
+  }
+
+  /** How far the camera goes and sees where `distance` shows the whole model. */
+  #reachTo(distance: number): void {
+    this.#camera.near = distance / 100;
+    this.#camera.far = distance * 2 + this.#bounds.radius * 20;
+    this.#camera.updateProjectionMatrix();
+    this.#controls.maxDistance = distance * 2;
   }
 
   /** Draws once in the next frame, however often it is called; continues while the view is moving. */
