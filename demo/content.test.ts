@@ -228,6 +228,7 @@ const MEDIA_ATTRIBUTES: ReadonlySet<string> = new Set([
   'logo',
   'media',
   'media_files',
+  'picture',
   'poster',
   'svg',
   'video',

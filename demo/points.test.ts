@@ -93,6 +93,17 @@ test.each(Object.entries(panoramas))('the hotspots inside %s are on their points
   }
 });
 
+test('there is a room to look around in, whose panorama was taken with the camera of its picture', () => {
+  const rooms = manifest.locations.flatMap(({ slug, camera }) => {
+    const panorama = locations.get(slug)?.['panorama'];
+    return panorama === undefined ? [] : [{ panorama, camera }];
+  });
+  expect(rooms).not.toEqual([]);
+  for (const { panorama, camera } of rooms) {
+    expect(panorama).toMatchObject({ yaw: 0, pitch: camera.pitch, field_of_view: camera.fov });
+  }
+});
+
 /** The parts of an entry's list that show a panorama with hotspots. */
 function partsWith(entry: DemoEntry, list: string, attribute: string) {
   return ((entry[list] ?? []) as readonly DemoEntry[]).flatMap((part) => {

@@ -1,7 +1,8 @@
 import type { Action } from '@vitrine/core/world/action';
 import { expectAccessible } from '../support/axe.ts';
 import { locationOf } from '../support/demo.ts';
-import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
+import { canTurn, drag, turned } from '../support/look-around.ts';
+import { ALL, EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 
 const LOCATION = 'atrium';
@@ -47,3 +48,24 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT)) {
     });
   });
 }
+
+/** The demo's room to look around in, and where its button back leads. */
+const ROOM = { payloadId: 'media-wall', back: 'lounge' };
+
+test(
+  'a room of the demo is looked around in, and left for the next one',
+  {
+    tag: ALL,
+  },
+  async ({ page, visitor }) => {
+    await visitor.opens(ROOM.payloadId);
+    await canTurn(page);
+    await expect(turned(page)).toHaveCount(0);
+    await drag(page, -300);
+    await expect(turned(page)).toBeAttached();
+    await expectAccessible(page);
+    await visitor.walksTo(ROOM.back);
+    await visitor.standsIn(ROOM.back);
+    await expect(turned(page)).toHaveCount(0);
+  },
+);
