@@ -4,8 +4,12 @@ import { derivePreviewKeys, readPreview } from '@vitrine/content/node';
 import type { ShownComment } from '@vitrine/core/comments/comment';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ARTICLE, LOCATION, WORLD } from '../src/content-model/content-uids.ts';
-import { COMMENTS_PATH } from '../src/plugins/showroom/contracts/comments.ts';
-import type { CommentsAnswer, FoundComments } from '../src/plugins/showroom/contracts/comments.ts';
+import { COMMENTS_PATH, OPEN_COMMENTS_PATH } from '../src/plugins/showroom/contracts/comments.ts';
+import type {
+  CommentsAnswer,
+  FoundComments,
+  OpenCommentsAnswer,
+} from '../src/plugins/showroom/contracts/comments.ts';
 import { PREVIEW_LINKS_PATH } from '../src/plugins/showroom/contracts/preview.ts';
 import type { LinkRequest, LinksAnswer } from '../src/plugins/showroom/contracts/preview.ts';
 import { MAX_LATELY, MAX_OF_LINK } from '../src/plugins/showroom/server/comments/bounds.ts';
@@ -91,7 +95,9 @@ describe('comments of people with a shared link', () => {
     });
     const claims = readPreview(keys(), new URL(found.href ?? '').searchParams.get('token') ?? '');
     expect(claims).toMatchObject({ kind: 'link', id: mine, address: `/hall/${slug}` });
-    expect((await listed(editor)).open).toEqual({ [mine]: 1 });
+    expect(((await editor.request('GET', OPEN_COMMENTS_PATH)) as OpenCommentsAnswer).data).toEqual({
+      [mine]: 1,
+    });
   });
 
   test('an article is a page of its own, wherever it is opened', async () => {

@@ -173,6 +173,7 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET /showroom/media/videos
       GET /showroom/media/work
       GET /showroom/comments
+      GET /showroom/comments/open
       PUT,DELETE /showroom/comments/:id
       GET,POST /showroom/preview/links
       DELETE /showroom/preview/links/:id

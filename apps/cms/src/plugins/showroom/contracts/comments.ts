@@ -5,6 +5,9 @@
  */
 export const COMMENTS_PATH = '/showroom/comments';
 
+/** `GET`: {@link OpenComments}. */
+export const OPEN_COMMENTS_PATH = '/showroom/comments/open';
+
 /** Days after which a comment is deleted: two months longer than the longest link is valid. */
 export const COMMENT_DAYS = 90;
 
@@ -46,9 +49,12 @@ export interface FoundComments {
   /** Of all pages. */
   readonly total: number;
   readonly pageSize: number;
-  /** How many comments of each valid link are not settled, by the link's id. */
-  readonly open: Readonly<Record<string, number>>;
 }
+
+/** How many comments of each valid link are not settled, by the link's id; links without one are left out. */
+export type OpenComments = Readonly<Record<string, number>>;
+
+export type OpenCommentsAnswer = { readonly data: OpenComments };
 
 export type CommentsAnswer = { readonly data: FoundComments };
 

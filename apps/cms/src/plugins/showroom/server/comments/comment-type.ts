@@ -55,3 +55,13 @@ export interface StoredComment {
   readonly answeredBy: string | null;
   readonly settledBy: string | null;
 }
+
+/** What an editor has answered to a comment, as an answer of the server tells it. */
+export function answerOf({
+  answer,
+  answeredAt,
+  answeredBy,
+}: Pick<StoredComment, 'answer' | 'answeredAt' | 'answeredBy'>) {
+  if (answer === null || answeredAt === null) return {};
+  return { answer: { name: answeredBy ?? '', text: answer, at: new Date(answeredAt).toISOString() } };
+}

@@ -23,6 +23,7 @@ export const commentsArea: Area = {
   // Paths below `/showroom`, see COMMENTS_PATH.
   routes: [
     { method: 'GET', path: '/comments', handler: 'comments.find', config: mayShare },
+    { method: 'GET', path: '/comments/open', handler: 'comments.open', config: mayShare },
     { method: 'PUT', path: '/comments/:id', handler: 'comments.change', config: mayShare },
     { method: 'DELETE', path: '/comments/:id', handler: 'comments.remove', config: mayShare },
   ],

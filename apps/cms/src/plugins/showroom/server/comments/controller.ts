@@ -2,7 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { COMMENT_LIMITS, plainComment } from '@vitrine/core/comments/comment';
 import { administratorName } from '../../../../accounts/administrator-name.ts';
-import type { CommentChange, CommentsAnswer, ListedComment } from '../../contracts/comments.ts';
+import type {
+  CommentChange,
+  CommentsAnswer,
+  ListedComment,
+  OpenCommentsAnswer,
+} from '../../contracts/comments.ts';
 import type { DraftAssembler } from '../preview/draft-assembler.ts';
 import { linkHref } from '../preview/link-href.ts';
 import { mayHandle } from '../preview/links.ts';
@@ -10,6 +15,7 @@ import type { KeptLink } from '../preview/links.ts';
 import { presentLimit } from '../world-limits/limit.ts';
 import { ownSlugs, refuseLimited } from '../world-limits/limits.ts';
 import type { Comments } from './comments.ts';
+import { answerOf } from './comment-type.ts';
 import type { StoredComment } from './comment-type.ts';
 
 type Context = Parameters<NonNullable<Core.Controller[string]>>[0];
@@ -24,6 +30,12 @@ export function commentsController({ strapi }: { readonly strapi: Core.Strapi })
   const comments = (): Comments => strapi.plugin('showroom').service('comments');
   const drafts = (): DraftAssembler => strapi.plugin('showroom').service('drafts');
 
+  /** Those that the account sees in the list of links, by their id. */
+  const handledLinks = async (): Promise<ReadonlyMap<string, KeptLink>> => {
+    const [slugs, valid] = await Promise.all([ownSlugs(strapi), drafts().links.list()]);
+    return new Map(valid.filter((one) => mayHandle(one, slugs)).map((one) => [one.id, one]));
+  };
+
   /** @throws ForbiddenError for a comment outside of the worlds of the account, undefined where there is none. */
   const changeable = async (ctx: Context): Promise<StoredComment | undefined> => {
     const id = Number(ctx['params'].id);
@@ -37,13 +49,7 @@ export function commentsController({ strapi }: { readonly strapi: Core.Strapi })
     async find(ctx) {
       const { state, link } = ctx.query;
       const page = Math.max(1, Math.trunc(Number(ctx.query['page'])) || 1);
-      const [limit, slugs, valid] = await Promise.all([
-        presentLimit(strapi),
-        ownSlugs(strapi),
-        drafts().links.list(),
-      ]);
-      // Those that the account sees in the list of links.
-      const links = new Map(valid.filter((one) => mayHandle(one, slugs)).map((one) => [one.id, one]));
+      const [limit, links] = await Promise.all([presentLimit(strapi), handledLinks()]);
       const found = await comments().list(
         {
           state: state === 'open' || state === 'settled' ? state : undefined,
@@ -51,7 +57,6 @@ export function commentsController({ strapi }: { readonly strapi: Core.Strapi })
         },
         { size: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
       );
-      const open = await comments().open();
       const listed = (comment: StoredComment): ListedComment =>
         listedComment(comment, {
           link: links.get(comment.link),
@@ -63,9 +68,15 @@ export function commentsController({ strapi }: { readonly strapi: Core.Strapi })
           comments: found.comments.map(listed),
           total: found.total,
           pageSize: PAGE_SIZE,
-          open: Object.fromEntries([...open].filter(([id]) => links.has(id))),
         },
       } satisfies CommentsAnswer;
+    },
+
+    async open(ctx) {
+      const [links, open] = await Promise.all([handledLinks(), comments().open()]);
+      ctx.body = {
+        data: Object.fromEntries([...open].filter(([id]) => links.has(id))),
+      } satisfies OpenCommentsAnswer;
     },
 
     async change(ctx) {
@@ -108,7 +119,7 @@ function listedComment(
   comment: StoredComment,
   about: { readonly link: KeptLink | undefined; readonly asked: string; readonly mayChange: boolean },
 ): ListedComment {
-  const { uid, entry, answer, answeredAt, answeredBy, settledBy, worldName } = comment;
+  const { uid, entry, settledBy, worldName } = comment;
   return {
     id: comment.id,
     name: comment.personName,
@@ -119,9 +130,7 @@ function listedComment(
     ...(worldName === null ? {} : { world: worldName }),
     ...(uid === null || entry === null ? {} : { entry: { uid, documentId: entry } }),
     ...(about.link === undefined ? {} : { href: linkHref(about.link, about.asked, comment.address) }),
-    ...(answer === null || answeredAt === null
-      ? {}
-      : { answer: { name: answeredBy ?? '', text: answer, at: new Date(answeredAt).toISOString() } }),
+    ...answerOf(comment),
     ...(settledBy === null ? {} : { settledBy }),
     mayChange: about.mayChange,
   };

@@ -8,6 +8,7 @@ import type { DraftAssembler } from '../preview/draft-assembler.ts';
 import { entryAt } from '../preview/entry-at.ts';
 import type { KeptLink } from '../preview/links.ts';
 import type { Comments } from './comments.ts';
+import { answerOf } from './comment-type.ts';
 import type { StoredComment } from './comment-type.ts';
 import { seenPage } from './seen-page.ts';
 import type { SeenPage } from './seen-page.ts';
@@ -18,6 +19,8 @@ type Context = Parameters<NonNullable<Core.Controller[string]>>[0];
 interface Where {
   readonly link: KeptLink;
   readonly page: SeenPage;
+  /** The slug of its world, and the name in the language of the page. */
+  readonly world: { readonly slug: string; readonly name: string | undefined };
   readonly address: string;
 }
 
@@ -49,11 +52,13 @@ export function guestCommentsController({ strapi }: { readonly strapi: Core.Stra
     }
     const bundle = await drafts().contentOfLink(link);
     const page = bundle && typeof address === 'string' ? seenPage(bundle, address) : undefined;
-    if (page === undefined || typeof address !== 'string') {
+    if (bundle === undefined || page === undefined || typeof address !== 'string') {
       ctx.notFound();
       return undefined;
     }
-    return { link, page, address };
+    const slug = page.world ?? link.world;
+    const named = bundle.snapshots[page.language]?.worlds.find((world) => world.slug === slug);
+    return { link, page, world: { slug, name: named?.name }, address };
   };
   const answerAll = async (ctx: Context, { link, page }: Where): Promise<void> => {
     const found = await comments().ofPage({ link: link.id, name: page.name, language: page.language });
@@ -90,42 +95,32 @@ export function guestCommentsController({ strapi }: { readonly strapi: Core.Stra
   };
 }
 
-async function belongingOf(strapi: Core.Strapi, { link, page, address }: Where) {
+async function belongingOf(strapi: Core.Strapi, { link, page, world, address }: Where) {
   const doctor: Doctor = strapi.plugin('showroom').service('doctor');
   const loaded = await doctor.drafts();
   const entry = loaded && entryAt(loaded, address);
-  const world: { readonly documentId: string; readonly name: string | null } | null = await strapi.db
+  const stored: { readonly documentId: string } | null = await strapi.db
     .query(WORLD)
-    .findOne({ where: { slug: page.world ?? link.world }, select: ['documentId', 'name'] });
+    .findOne({ where: { slug: world.slug }, select: ['documentId'] });
   return {
     link: link.id,
     pageName: page.name,
     language: page.language,
     address,
     title: page.title,
-    world: world?.documentId ?? null,
-    worldName: world?.name ?? null,
+    world: stored?.documentId ?? null,
+    worldName: world.name ?? null,
     uid: entry?.uid ?? null,
     entry: entry?.documentId ?? null,
   };
 }
 
-function shownComment({
-  personName,
-  text,
-  at,
-  answer,
-  answeredBy,
-  answeredAt,
-  settledBy,
-}: StoredComment): ShownComment {
+function shownComment(comment: StoredComment): ShownComment {
   return {
-    name: personName,
-    text,
-    at: new Date(at).toISOString(),
-    isSettled: settledBy !== null,
-    ...(answer === null || answeredAt === null
-      ? {}
-      : { answer: { name: answeredBy ?? '', text: answer, at: new Date(answeredAt).toISOString() } }),
+    name: comment.personName,
+    text: comment.text,
+    at: new Date(comment.at).toISOString(),
+    isSettled: comment.settledBy !== null,
+    ...answerOf(comment),
   };
 }

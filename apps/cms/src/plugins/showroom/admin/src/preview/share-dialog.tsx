@@ -1,7 +1,7 @@
 import { Box, Button, EmptyStateLayout, Flex, Loader, Modal, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
-import { COMMENTS_PATH } from '../../../contracts/comments.ts';
-import type { FoundComments } from '../../../contracts/comments.ts';
+import { OPEN_COMMENTS_PATH } from '../../../contracts/comments.ts';
+import type { OpenComments } from '../../../contracts/comments.ts';
 import type { EditedEntryKey, SharedLinks } from '../../../contracts/preview.ts';
 import { COMMENTS_PAGE } from '../plugin-id.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -93,8 +93,8 @@ function Shared({
   onRevoke,
 }: SharedProps) {
   const { t } = useTexts();
-  const comments = useAnswer<FoundComments>(`${COMMENTS_PATH}?state=open`);
-  const open = comments.status === 'ready' ? comments.data.open : {};
+  const comments = useAnswer<OpenComments>(OPEN_COMMENTS_PATH);
+  const open = comments.status === 'ready' ? comments.data : {};
   if (worlds.length === 0) return <Typography>{t('links.empty')}</Typography>;
   return (
     <>
