@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Language } from '../support/demo.ts';
 import { ADMINISTRATOR, registerAdministrator } from '../support/editor.ts';
 import type { Faults } from '../support/faults.ts';
@@ -13,7 +13,7 @@ export interface AdminPanel {
   readonly page: Page;
   /** Opens a page of the panel by its address below `/admin`. */
   readonly opens: (path: string) => Promise<void>;
-  /** Leaves by the menu on the left. */
+  /** Leaves by the menu on the left, from the home page unless another one is open. */
   readonly chooses: (entry: string) => Promise<void>;
   /** Writes into a field of the edit view. */
   readonly fills: (field: string, text: string) => Promise<void>;
@@ -36,7 +36,10 @@ function cmsUrl(): string {
   return process.env['E2E_CMS_URL'] ?? '';
 }
 
-/** Enters as the first administrator, who reads the panel in a language. */
+/**
+ * Enters as the first administrator, who reads the panel in a language. No page of the panel is open then, unless it
+ * was the login: a page costs a small machine seconds, and a journey begins where it says.
+ */
 export async function openAdminPanel(page: Page, language: Language, faults: Faults): Promise<AdminPanel> {
   const words = STRAPI[language === 'de' ? 'de' : 'en'];
   expectPanelNoise(faults);
@@ -44,21 +47,11 @@ export async function openAdminPanel(page: Page, language: Language, faults: Fau
   await page.addInitScript((code) => {
     window.localStorage.setItem('strapi-admin-language', code);
   }, language);
-  await resumeSession(page.context());
-  await page.goto(`${cmsUrl()}/admin`);
-  const home = page.getByRole('heading', { level: 1 }).filter({ hasText: 'Test' });
-  const email = page.getByLabel(new RegExp(`^${words.email}`));
-  await expect(home.or(email)).toBeVisible();
-  if (await email.isVisible()) {
-    await email.fill(ADMINISTRATOR.email);
-    await page.getByLabel(new RegExp(`^${words.password}`)).fill(ADMINISTRATOR.password);
-    await page.getByRole('button', { name: words.login }).click();
-    await expect(home).toBeVisible();
-    await page.context().storageState({ path: sessionFile() });
-  }
-  if (await chooseLanguage(page, language)) {
+  if (await resumeSession(page.context())) await page.goto(`${cmsUrl()}${PLAIN_PAGE}`);
+  else await logIn(page, words);
+  if ((await chooseLanguage(page, language)) && isInPanel(page)) {
     await page.reload();
-    await expect(home).toBeVisible();
+    await expect(homeOf(page)).toBeVisible();
   }
   return {
     page,
@@ -66,6 +59,7 @@ export async function openAdminPanel(page: Page, language: Language, faults: Fau
       await page.goto(`${cmsUrl()}/admin${path}`);
     },
     async chooses(entry) {
+      if (!isInPanel(page)) await page.goto(`${cmsUrl()}/admin`);
       await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).click();
     },
     async fills(field, text) {
@@ -86,14 +80,46 @@ function sessionFile(): string {
   return join(process.env['E2E_CMS_DATA_DIR'] ?? '', 'administrator-session.json');
 }
 
-/** Goes on with the login of an earlier journey: Strapi lets one account log in five times in five minutes. */
-async function resumeSession(context: BrowserContext): Promise<void> {
-  if (!existsSync(sessionFile())) return;
+/** Of the panel's origin, for what a page may ask of it: an answer that is no page of the panel. */
+const PLAIN_PAGE = '/admin/init';
+
+function isInPanel(page: Page): boolean {
+  const { pathname } = new URL(page.url());
+  return pathname.startsWith('/admin') && pathname !== PLAIN_PAGE;
+}
+
+function homeOf(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 }).filter({ hasText: 'Test' });
+}
+
+/** By the form, or without it where Strapi still knows the browser. */
+async function logIn(page: Page, words: (typeof STRAPI)['en' | 'de']): Promise<void> {
+  await page.goto(`${cmsUrl()}/admin`);
+  const email = page.getByLabel(new RegExp(`^${words.email}`));
+  await expect(homeOf(page).or(email)).toBeVisible();
+  if (await email.isVisible()) {
+    await email.fill(ADMINISTRATOR.email);
+    await page.getByLabel(new RegExp(`^${words.password}`)).fill(ADMINISTRATOR.password);
+    await page.getByRole('button', { name: words.login }).click();
+    await expect(homeOf(page)).toBeVisible();
+  }
+  await page.context().storageState({ path: sessionFile() });
+}
+
+/** Seconds that a login must still hold for a journey to go on with it without a page that renews it. */
+const ENOUGH = 10 * 60;
+
+/**
+ * Goes on with the login of an earlier journey: Strapi lets one account log in five times in five minutes.
+ *
+ * @returns Whether it holds for a while; if not, the panel renews it when it is opened.
+ */
+async function resumeSession(context: BrowserContext): Promise<boolean> {
+  if (!existsSync(sessionFile())) return false;
   const { cookies, origins } = JSON.parse(readFileSync(sessionFile(), 'utf8')) as Session;
   await context.addCookies(cookies);
-  const kept = origins
-    .flatMap(({ localStorage }) => localStorage)
-    .filter(({ name }) => !/language/.test(name));
+  const stored = origins.flatMap(({ localStorage }) => localStorage);
+  const kept = stored.filter(({ name }) => !/language/.test(name));
   await context.addInitScript((entries) => {
     // A page that is new is empty at first, and has no storage.
     if (window.location.protocol === 'about:') return;
@@ -101,6 +127,16 @@ async function resumeSession(context: BrowserContext): Promise<void> {
       if (window.localStorage.getItem(name) === null) window.localStorage.setItem(name, value);
     }
   }, kept);
+  const token = [...stored, ...cookies].find(({ name }) => name === 'jwtToken')?.value;
+  return token !== undefined && endOf(token) > Date.now() / 1000 + ENOUGH;
+}
+
+/** When a token ends, in seconds since 1970. */
+function endOf(token: string): number {
+  const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    exp: number;
+  };
+  return exp;
 }
 
 /**

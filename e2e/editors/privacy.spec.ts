@@ -68,7 +68,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
 
       await test.step('the home page says that every request has arrived', async () => {
         await expect(async () => {
-          await page.reload();
+          await editor.opens('');
           await expect(main.getByText(words.delivered)).toBeVisible({ timeout: 5_000 });
         }).toPass();
       });

@@ -17,6 +17,7 @@ interface Patch {
 const FORMS = '@strapi/content-manager/dist/admin/pages/EditView/components';
 const INPUTS = `${FORMS}/FormInputs`;
 const FIELDS = '/src/plugins/showroom/admin/src/fields';
+const LATE = `import { late } from '/src/admin/late.tsx';`;
 
 /**
  * What the build of the panel changes in Strapi's forms (decision 0111). Where a version of Strapi has another text, its
@@ -66,6 +67,28 @@ export const PATCHES: readonly Patch[] = [
       {
         at: /(?:\/\*#__PURE__\*\/ )?jsx\(Box, \{\s+flex: 1,\s+minWidth: 0,\s+paddingTop: 1,/,
         by: 'relations[index].picture ? jsx(RelatedPicture, { picture: relations[index].picture }) : null, $&',
+      },
+    ],
+  },
+  // What every page of the panel would otherwise read, and hardly any shows: the editor of rich text with its preview
+  // (which colours code in 190 languages), and the player of the media library (which plays streams).
+  {
+    file: `${FORMS}/InputRenderer.mjs`,
+    imports: LATE,
+    changes: [
+      {
+        at: /import \{ Wysiwyg as MemoizedWysiwyg \} from '(.*)';/,
+        by: `const MemoizedWysiwyg = late(async () => (await import('$1')).Wysiwyg);`,
+      },
+    ],
+  },
+  {
+    file: '@strapi/upload/dist/admin/components/EditAssetDialog/PreviewBox/AssetPreview.mjs',
+    imports: LATE,
+    changes: [
+      {
+        at: /import MuxPlayer from '(.*)';/,
+        by: `const MuxPlayer = late(async () => (await import('$1')).default);`,
       },
     ],
   },
