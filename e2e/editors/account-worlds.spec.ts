@@ -1,10 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectPanelNoise } from '../support/panel-noise.ts';
 import { ALL } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
-import { tokenOf } from './panel-token.ts';
+import { askAs, logInElsewhere, makeAccount } from './second-account.ts';
 
 const ACCESS = '/plugins/showroom/access';
 const RELEASES = '/showroom/releases';
@@ -24,9 +23,6 @@ const WORDS = {
     other: 'Your account may not change this world.',
     foreign: /outside of the worlds that your account may change/,
     cancel: 'Cancel the release',
-    login: 'Login',
-    password: /^Password/,
-    email: /^Email/,
   },
   de: {
     titleField: 'Titel',
@@ -41,9 +37,6 @@ const WORDS = {
     other: 'Ihr Konto darf diese Welt nicht ändern.',
     foreign: /außerhalb der Welten, die Ihr Konto ändern darf/,
     cancel: 'Absagen',
-    login: 'Login',
-    password: /^Passwort/,
-    email: /^E-Mail/,
   },
 } as const;
 
@@ -54,57 +47,6 @@ interface World {
 
 function cmsUrl(): string {
   return process.env['E2E_CMS_URL'] ?? '';
-}
-
-/** Asks the CMS as the account that is logged in to a page. */
-async function ask(page: Page, method: string, path: string, data?: object): Promise<unknown> {
-  const answer = await page.request.fetch(`${cmsUrl()}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${await tokenOf(page)}` },
-    ...(data === undefined ? {} : { data }),
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
-}
-
-/** Makes a publisher's account, as an administrator. */
-async function makePublisher(page: Page, name: string): Promise<{ email: string; password: string }> {
-  const { data: roles } = (await ask(page, 'GET', '/admin/roles')) as {
-    data: { id: number; code: string }[];
-  };
-  const email = `${name.toLowerCase()}@example.com`;
-  const password = 'Only-4-tests';
-  const { data } = (await ask(page, 'POST', '/admin/users', {
-    email,
-    firstname: name,
-    lastname: 'Tester',
-    roles: [roles.find(({ code }) => code === 'vitrine-publisher')?.id],
-  })) as { data: { registrationToken: string } };
-  await ask(page, 'POST', '/admin/register', {
-    registrationToken: data.registrationToken,
-    userInfo: { firstname: name, lastname: 'Tester', password },
-  });
-  return { email, password };
-}
-
-/** A window of its own, in which someone else is logged in. */
-async function logInElsewhere(
-  browser: Browser,
-  account: { readonly email: string; readonly password: string },
-  language: 'de' | 'en',
-): Promise<Page> {
-  const words = WORDS[language];
-  const context = await browser.newContext({ baseURL: cmsUrl() });
-  await context.addInitScript((code) => {
-    window.localStorage.setItem('strapi-admin-language', code);
-  }, language);
-  const page = await context.newPage();
-  await page.goto(`${cmsUrl()}/admin`);
-  await page.getByLabel(words.email).fill(account.email);
-  await page.getByLabel(words.password).fill(account.password);
-  await page.getByRole('button', { name: words.login }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return page;
 }
 
 for (const language of ['en', 'de'] as const) {
@@ -121,8 +63,8 @@ for (const language of ['en', 'de'] as const) {
       expectPanelNoise(faults);
       const first = language === 'en' ? 'Hanna' : 'Hannes';
       const name = `${first} Tester`;
-      const account = await makePublisher(page, first);
-      const { data: worlds } = (await ask(page, 'GET', '/showroom/worlds')) as { data: World[] };
+      const account = await makeAccount(page, first, 'vitrine-publisher');
+      const { data: worlds } = (await askAs(page, 'GET', '/showroom/worlds')) as { data: World[] };
       const [own, other] = worlds;
       if (own === undefined || other === undefined) throw new Error('The demo has several worlds.');
 
@@ -147,7 +89,7 @@ for (const language of ['en', 'de'] as const) {
       await expectAccessible(theirs, theirs.getByRole('main'));
       await theirs.screenshot({ path: test.info().outputPath(`worlds-${language}.png`), fullPage: true });
 
-      const { results } = (await ask(
+      const { results } = (await askAs(
         page,
         'GET',
         `${LOCATIONS}?locale=en&pageSize=100&filters[$and][0][world][documentId][$eq]=${other.documentId}`,
@@ -162,7 +104,7 @@ for (const language of ['en', 'de'] as const) {
       await expectAccessible(theirs, theirs.getByRole('complementary').first());
       await theirs.screenshot({ path: test.info().outputPath(`form-${language}.png`) });
 
-      const { data: release } = (await ask(page, 'POST', RELEASES, {
+      const { data: release } = (await askAs(page, 'POST', RELEASES, {
         name: `Fair ${language}`,
         wall: '2099-01-12T09:00',
         zone: 'Europe/Berlin',

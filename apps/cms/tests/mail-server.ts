@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { vi } from 'vitest';
 
 /** A mail as it arrived, with its text decoded. */
 export interface ArrivedMail {
@@ -25,6 +26,18 @@ export async function openMailServer(): Promise<MailServer> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return { url: `smtp://127.0.0.1:${port}`, mails, close: () => void server.close() };
+}
+
+/** Waits for a mail. @param words a part of its subject. */
+export function mailTo(server: MailServer, address: string, words: string): Promise<ArrivedMail> {
+  return vi.waitFor(
+    () => {
+      const found = server.mails.find(({ to, subject }) => to === address && subject.includes(words));
+      if (found === undefined) throw new Error(`No mail to ${address}: ${JSON.stringify(server.mails)}`);
+      return found;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
 }
 
 /** A conversation of RFC 5321, section 3: as much of it as a mail needs. */

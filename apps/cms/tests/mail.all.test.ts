@@ -3,8 +3,8 @@ import { ARTICLE } from '../src/content-model/content-uids.ts';
 import { roleOf } from './account.ts';
 import { registerEditor } from './editor.ts';
 import type { Editor } from './editor.ts';
-import { openMailServer } from './mail-server.ts';
-import type { ArrivedMail, MailServer } from './mail-server.ts';
+import { mailTo, openMailServer } from './mail-server.ts';
+import type { MailServer } from './mail-server.ts';
 import { listReleases, plan, publishes, runNow } from './release-calls.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
@@ -26,24 +26,13 @@ afterAll(async () => {
   server.close();
 }, 60_000);
 
-function mailTo(address: string, words: string): Promise<ArrivedMail> {
-  return vi.waitFor(
-    () => {
-      const found = server.mails.find(({ to, subject }) => to === address && subject.includes(words));
-      if (found === undefined) throw new Error(`No mail to ${address}: ${JSON.stringify(server.mails)}`);
-      return found;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
-}
-
 test('an invitation is mailed with the link that the panel shows', async () => {
   const role = await roleOf(editor, 'vitrine-editor');
   const account = { email: 'anna@example.com', firstname: 'Anna', lastname: 'Meier', roles: [role] };
   const { data } = (await editor.request('POST', '/admin/users', account)) as {
     data: { registrationToken: string };
   };
-  const { text } = await mailTo('anna@example.com', 'Your account');
+  const { text } = await mailTo(server, 'anna@example.com', 'Your account');
   expect(text).toContain('Hello Anna,');
   expect(text).toContain('Test Editor invites you to work on the showroom.');
   expect(text).toContain(`/admin/auth/register?registrationToken=${data.registrationToken}`);
@@ -51,7 +40,7 @@ test('an invitation is mailed with the link that the panel shows', async () => {
 
 test('a forgotten password is mailed by the same mail server', async () => {
   await editor.request('POST', '/admin/forgot-password', { email: 'editor@example.com' });
-  const { text } = await mailTo('editor@example.com', 'Ein neues Passwort');
+  const { text } = await mailTo(server, 'editor@example.com', 'Ein neues Passwort');
   expect(text).toMatch(/\/admin\/auth\/reset-password\?code=\w+/);
 });
 
@@ -62,13 +51,13 @@ test('who planned a release is mailed when it was stopped, and when it is live o
   const release = await plan(editor, { name: 'Fair', items });
   await editor.update(ARTICLE, article.documentId, { title: 'Robot 2' });
   await runNow(editor, release);
-  const { text } = await mailTo('editor@example.com', '“Fair” was stopped');
+  const { text } = await mailTo(server, 'editor@example.com', '“Fair” was stopped');
   expect(text).toContain('- Robot 2: It was changed after it was planned.');
   expect(text).toContain(`/admin/plugins/showroom/releases/${release.id}`);
 
   await runNow(editor, await plan(editor, { name: 'Quiet', items }));
   await runNow(editor, await plan(editor, { name: 'Loud', items, mailWhenLive: true }));
-  await mailTo('editor@example.com', '“Loud” is live');
+  await mailTo(server, 'editor@example.com', '“Loud” is live');
   // Sent in their order: a mail about the first would be there.
   expect(server.mails.map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining('Quiet'));
 });

@@ -131,6 +131,11 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET,POST,DELETE /showroom/bulk/import
       GET /showroom/bulk/import/lines
       POST /showroom/bulk/import/start
+      GET /showroom/reviews
+      GET,POST /showroom/reviews/entries/:uid/:documentId
+      DELETE /showroom/reviews/:id
+      POST /showroom/reviews/:id/publish
+      POST /showroom/reviews/:id/send-back
       GET /showroom/waiting-requests
       GET /content-manager/single-types/api::app-setting.app-setting/actions/countDraftRelations
       GET /showroom/doctor

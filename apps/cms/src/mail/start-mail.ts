@@ -6,7 +6,7 @@ import type { Mailer } from './mailer.ts';
 
 /**
  * Lets the CMS send mails, where a mail server is set: invitations, Strapi's own for forgotten passwords, and those of
- * releases. Call it after Strapi's plugins have started, one of which would use a program of the machine.
+ * releases and reviews. Call it after Strapi's plugins have started, one of which would use a program of the machine.
  */
 export function startMail(strapi: Core.Strapi): void {
   const settings = mailSettings();

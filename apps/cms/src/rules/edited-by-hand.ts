@@ -2,15 +2,15 @@ import type { Core } from '@strapi/strapi';
 import { matchedRoute } from './matched-route.ts';
 
 /**
- * Whether an editor writes this entry now, in an edit view, a list, on a map or from a version: imports and the seed do
- * not.
+ * Whether an editor writes this entry now, in an edit view, a list, on a map, from a version or in a review: imports and
+ * the seed do not.
  */
 export function isEditedByHand(strapi: Core.Strapi): boolean {
   const route = matchedRoute(strapi.requestContext.get());
   if (route === undefined) return false;
   return (
     route.plugin === 'content-manager' ||
-    (route.plugin === 'showroom' && ['map', 'versions'].some((part) => isBelow(part, route.path)))
+    (route.plugin === 'showroom' && ['map', 'reviews', 'versions'].some((part) => isBelow(part, route.path)))
   );
 }
 

@@ -48,4 +48,5 @@ export const PLUGIN_RIGHTS: Readonly<Record<string, readonly RoleCode[]>> = {
   'plugin::showroom.worlds.delete': PUBLISHERS,
   'plugin::showroom.releases.read': WRITERS,
   'plugin::showroom.releases.plan': PUBLISHERS,
+  'plugin::showroom.reviews.use': EVERYBODY,
 };

@@ -2489,6 +2489,53 @@ export interface PluginShowroomRelease extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface PluginShowroomReview extends Struct.CollectionTypeSchema {
+  collectionName: 'showroom_reviews';
+  info: {
+    displayName: 'Review';
+    pluralName: 'reviews';
+    singularName: 'review';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    answer: Schema.Attribute.Text;
+    answeredAt: Schema.Attribute.DateTime;
+    answeredBy: Schema.Attribute.String;
+    at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    draftAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    entry: Schema.Attribute.String & Schema.Attribute.Required;
+    language: Schema.Attribute.String;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'plugin::showroom.review'
+    > &
+      Schema.Attribute.Private;
+    note: Schema.Attribute.Text;
+    person: Schema.Attribute.Integer & Schema.Attribute.Required;
+    personName: Schema.Attribute.String;
+    publishedAt: Schema.Attribute.DateTime;
+    state: Schema.Attribute.String & Schema.Attribute.Required;
+    uid: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface PluginShowroomTakenBack extends Struct.CollectionTypeSchema {
   collectionName: 'showroom_taken_back';
   info: {
@@ -2883,6 +2930,7 @@ declare module '@strapi/strapi' {
       'plugin::showroom.map-removal': PluginShowroomMapRemoval;
       'plugin::showroom.outdated-text': PluginShowroomOutdatedText;
       'plugin::showroom.release': PluginShowroomRelease;
+      'plugin::showroom.review': PluginShowroomReview;
       'plugin::showroom.taken-back': PluginShowroomTakenBack;
       'plugin::showroom.version': PluginShowroomVersion;
       'plugin::upload.file': PluginUploadFile;

@@ -18,6 +18,7 @@ import { privacyArea } from './privacy/privacy-area.ts';
 import { rehearsalsArea } from './rehearsals/rehearsals-area.ts';
 import { releasesArea } from './releases/releases-area.ts';
 import { requestsArea } from './requests/requests-area.ts';
+import { reviewsArea } from './reviews/reviews-area.ts';
 import { savingArea } from './saving/saving-area.ts';
 import { stillsArea } from './stills/stills-area.ts';
 import { tableFieldArea } from './table-field/table-field-area.ts';
@@ -61,6 +62,7 @@ export default pluginOf([
   tableFieldArea,
   worldsArea,
   worldDaysArea,
+  reviewsArea,
   releasesArea,
   rehearsalsArea,
   transferArea,

@@ -11,6 +11,7 @@ import { InsidePanel } from './placing/inside/inside-panel.tsx';
 import { PlacingPanel } from './placing/placing-panel.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { ReleasePanel } from './releases/release-panel.tsx';
+import { ReviewPanel } from './reviews/review-panel.tsx';
 import { StillsPanel } from './stills/stills-panel.tsx';
 import { UsesPanel } from './uses/uses-panel.tsx';
 import { VersionsPanel } from './versions/versions-panel.tsx';
@@ -23,6 +24,7 @@ export type EditViewPanel = (
 /** The plugin's panels, from top to bottom. */
 export const EDIT_VIEW_PANELS: readonly EditViewPanel[] = [
   NotYoursPanel,
+  ReviewPanel,
   PlacingPanel,
   InsidePanel,
   DetailsPanel,

@@ -1,11 +1,12 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
 import { READ_RELEASES } from '../../contracts/releases.ts';
+import { USE_REVIEWS } from '../../contracts/reviews.ts';
 import { refuseActions } from './account-worlds/refuse-actions.ts';
 import { EDIT_VIEW_PANELS } from './edit-view-panels.ts';
 import type { EditViewPanel } from './edit-view-panels.ts';
 import { fieldMessages, registerFields } from './fields/register-fields.tsx';
-import { DOCTOR_PAGE, PLUGIN_ID } from './plugin-id.ts';
+import { DOCTOR_PAGE, PLUGIN_ID, REVIEWS_PAGE } from './plugin-id.ts';
 import { PAGE_PERMISSIONS } from './plugin-pages.ts';
 import { placingHeaders } from './placing/spread-choice.ts';
 import { RELEASES_PAGE } from './releases/addresses.ts';
@@ -82,6 +83,18 @@ export default {
         },
         permissions: [{ action: READ_RELEASES, subject: null }],
         component: async () => (await import('./releases/releases-widget.tsx')).ReleasesWidget,
+      },
+      {
+        id: 'reviews',
+        pluginId: PLUGIN_ID,
+        icon: WIDGET_ICON,
+        title: { id: `${PLUGIN_ID}.reviews.title`, defaultMessage: 'To review' },
+        link: {
+          label: { id: `${PLUGIN_ID}.reviews.widget.link`, defaultMessage: 'Open the list' },
+          href: REVIEWS_PAGE,
+        },
+        permissions: [{ action: USE_REVIEWS, subject: null }],
+        component: async () => (await import('./reviews/reviews-widget.tsx')).ReviewsWidget,
       },
       ...others,
     ]);

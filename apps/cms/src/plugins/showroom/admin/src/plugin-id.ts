@@ -29,3 +29,8 @@ export function floorPlanPage(world: string, location?: string): string {
 export const COMMENTS_PATH = 'comments';
 
 export const COMMENTS_PAGE = `${PLUGIN_PATH}/${COMMENTS_PATH}`;
+
+/** The address of the requests for reviews, below PLUGIN_PATH. */
+export const REVIEWS_PATH = 'reviews';
+
+export const REVIEWS_PAGE = `${PLUGIN_PATH}/${REVIEWS_PATH}`;

@@ -11,11 +11,12 @@ import { SHARE_PREVIEW } from '../../contracts/preview.ts';
 import { READ_PRIVACY } from '../../contracts/privacy.ts';
 import { EXPORT_WORLDS, IMPORT_WORLDS } from '../../contracts/transfer.ts';
 import { READ_RELEASES } from '../../contracts/releases.ts';
+import { USE_REVIEWS } from '../../contracts/reviews.ts';
 import { READ_TRANSLATIONS } from '../../contracts/translations.ts';
 import { READ_FILES } from '../../contracts/uses.ts';
 import { READ_VERSIONS } from '../../contracts/versions.ts';
 import { READ_WORLDS } from '../../contracts/worlds.ts';
-import { BIN_PATH, COMMENTS_PATH, FLOOR_PLAN_PATH, HELP_PATH } from './plugin-id.ts';
+import { BIN_PATH, COMMENTS_PATH, FLOOR_PLAN_PATH, HELP_PATH, REVIEWS_PATH } from './plugin-id.ts';
 import type { TextKey } from './texts/text-key.ts';
 
 /** One page of the plugin; it is loaded on demand. */
@@ -90,6 +91,12 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
     title: 'releases.title',
     action: READ_RELEASES,
     Content: lazy(async () => ({ default: (await import('./releases/releases-page.tsx')).ReleasesPage })),
+  },
+  {
+    path: REVIEWS_PATH,
+    title: 'reviews.title',
+    action: USE_REVIEWS,
+    Content: lazy(async () => ({ default: (await import('./reviews/reviews-page.tsx')).ReviewsPage })),
   },
   {
     path: COMMENTS_PATH,

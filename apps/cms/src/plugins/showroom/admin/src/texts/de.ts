@@ -28,6 +28,7 @@ import { de as preview } from './de/preview.ts';
 import { de as privacy } from './de/privacy.ts';
 import { de as releases } from './de/releases.ts';
 import { de as requests } from './de/requests.ts';
+import { de as reviews } from './de/reviews.ts';
 import { de as versions } from './de/versions.ts';
 import type { TextKey } from './text-key.ts';
 
@@ -68,5 +69,6 @@ export const de: Readonly<Record<TextKey, string>> = {
   ...privacy,
   ...releases,
   ...requests,
+  ...reviews,
   ...versions,
 };

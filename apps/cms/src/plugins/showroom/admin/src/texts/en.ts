@@ -28,6 +28,7 @@ import { en as preview } from './en/preview.ts';
 import { en as privacy } from './en/privacy.ts';
 import { en as releases } from './en/releases.ts';
 import { en as requests } from './en/requests.ts';
+import { en as reviews } from './en/reviews.ts';
 import { en as versions } from './en/versions.ts';
 
 /** All English texts of the plugin. Every other language must have the same keys. */
@@ -68,5 +69,6 @@ export const en = {
   ...privacy,
   ...releases,
   ...requests,
+  ...reviews,
   ...versions,
 };

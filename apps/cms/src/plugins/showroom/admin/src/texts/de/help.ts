@@ -53,6 +53,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     'Kopieren Sie eine Welt mit allem, was zu ihren Orten führt; Bilder und Filme teilt sie sich mit dem Original. Veröffentlichen Sie sie ganz, ziehen Sie sie zurück oder löschen Sie sie mit allem, was nur ihr gehört. Was geschehen würde, sehen Sie vorher.',
   'help.page.releases':
     'Planen Sie, was zusammen live geht und wann: Einträge, ganze Welten und was zurückgezogen wird. Vorher sehen Sie, was es aufhielte; hält etwas es auf, geht nichts davon live, und diese Seite sagt, warum.',
+  'help.page.reviews':
+    'Entwürfe, um deren Prüfung jemand bittet, der sie nicht veröffentlichen darf. Sehen Sie, was sich seit der Veröffentlichung geändert hat, veröffentlichen Sie den Entwurf oder geben Sie ihn mit einer Notiz zurück. Was nach Ihrem Blick darauf gespeichert wurde, wird nicht veröffentlicht.',
   'help.page.brand':
     'Name der Firma, Browser-Symbol, Bild zum Teilen und das Aussehen aller Welten. Wählen Sie Farben und sehen Sie sofort, wie sie wirken; Farben, die sich nicht abheben, werden nicht gespeichert, und die nächste, die passt, ist einen Klick entfernt.',
   'help.page.files':

@@ -52,6 +52,8 @@ export const en = {
     'Copy a world with everything that leads to its locations; pictures and films are shared. Publish all of it, unpublish it, or delete it with what belongs to it alone. You see what will happen before it does.',
   'help.page.releases':
     'Plan what goes live together and when: entries, whole worlds, and what is unpublished. Before its time you see what would hold it back; if anything does, nothing of it goes live, and this page says why.',
+  'help.page.reviews':
+    'Drafts that someone asks to have reviewed who may not publish them. See what has changed since the entry was published, publish it, or send it back with a note. What was saved after you looked is not published.',
   'help.page.brand':
     'Company name, browser icon, share picture and the look of all worlds. Pick colours and see at once what they look like; colours that do not stand out are not saved, and the nearest one that does is one click away.',
   'help.page.files':
