@@ -118,6 +118,8 @@ for (const language of ['en', 'de'] as const) {
 
       await test.step('what is saved meanwhile is not published unseen', async () => {
         faults.expects(/reviews\/\d+\/publish\b.*400|status of 400/);
+        // The list that the reviewer has seen, before the draft is saved once more.
+        await expect(card.getByText(words.asked)).toBeVisible();
         await expect(card.getByText(words.changed)).toHaveCount(0);
         await saveTitle(words.third);
         await expect(panel.getByText(words.changed)).toBeVisible();
@@ -141,7 +143,7 @@ for (const language of ['en', 'de'] as const) {
 
       await test.step('the editor reads why, and asks once more', async () => {
         await theirs.reload();
-        await expect(panel.getByText(words.back)).toBeVisible();
+        await expect(panel.getByText(words.back, { exact: true })).toBeVisible();
         await expect(panel.getByText('The price is missing.')).toBeVisible();
         await expectAccessible(theirs, panel);
         await theirs.screenshot({ path: test.info().outputPath(`form-${language}.png`) });
