@@ -85,6 +85,8 @@ export async function changeRows(
   if (databaseUrl !== '') return void (await ask(databaseUrl, statement));
   const database = new DatabaseSync(join(dataDir, 'cms', 'content.sqlite'));
   try {
+    // As long as the CMS waits for another writer (`config/database.ts`); otherwise it would fail at once.
+    database.exec('pragma busy_timeout = 10000');
     database.exec(statement);
   } finally {
     database.close();
