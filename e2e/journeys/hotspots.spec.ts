@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Hotspot } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
+import { approach } from '../support/approach.ts';
 import { expectAccessible, settleAnimations } from '../support/axe.ts';
 import { addressOf, demoIn, locationOf, textIn } from '../support/demo.ts';
 import { WITH_MOTION } from '../support/motion.ts';
@@ -86,7 +87,7 @@ test('names come as the pointer comes near, the nearest first, and all of them f
   // The button back has its name always.
   const atRest = 1;
   await expect.poll(shown).toBe(atRest);
-  // What comes with the first sign of a visitor has come.
+  await approach(page);
   await page.mouse.move(2, 400);
   const button = page.getByRole('button', { name: textIn('en', 'hotspot__names') });
   await expect(button).toBeVisible();
@@ -133,6 +134,7 @@ test('a card shows what is behind a hotspot: by mouse and by keyboard, until Esc
   await visitor.opens('robot-arm');
   const hotspot = hotspotOf(page, 'Gripper G2');
   const card = page.locator('main [data-card]');
+  await approach(page);
   await hotspot.hover();
   await expect(card).toBeVisible();
   await expect(card.getByText(textIn('en', 'hotspot__kind_article'))).toBeVisible();

@@ -175,12 +175,17 @@ test('What a visitor taps before the page of the new location is rendered opens 
     };
   });
   await visitor.setsOffTo('reception');
-  await expect(page.locator('dialog[data-overlay^="menu"]')).toBeVisible();
+  const menu = page.locator('dialog[data-overlay^="menu"]');
+  await expect(menu).toBeVisible();
   await expect(visitor.stage).toHaveAttribute('data-location', 'reception');
   await expect(page).toHaveURL(
     ({ pathname, searchParams }) => pathname.endsWith('/reception') && searchParams.has('menu'),
   );
+  // Before that Escape would only end the walk.
+  await expect(visitor.stage).toHaveAttribute('data-travel', 'idle');
+  await expect(menu).toHaveAttribute('data-phase', 'open');
   await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
   await visitor.standsIn('reception');
 });
 
