@@ -22,7 +22,7 @@ const WORDS = {
     ask: 'Ask for a review',
     again: 'Ask again',
     takeBack: 'Take the request back',
-    waiting: 'A review is asked for',
+    waiting: 'Waiting for a review',
     back: 'It was sent back',
     title: 'To review',
     asked: /^Emma Tester asked on /,

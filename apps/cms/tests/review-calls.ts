@@ -36,7 +36,7 @@ export async function askInLanguages(by: Editor, of: Omit<ReviewedEntry, 'locale
   for (const locale of LANGUAGES) await askForReview(by, { ...of, locale });
 }
 
-/** Those of the two languages in which a review of an entry is asked for or was sent back. */
+/** The languages, of the two, in which an entry has a request that waits or was sent back. */
 export async function openLanguages(
   by: Editor,
   of: Omit<ReviewedEntry, 'locale'>,

@@ -61,7 +61,7 @@ describe('the review of a draft', () => {
     mails.close();
   }, 60_000);
 
-  test('is asked for by those who may change the entry and not publish it', async () => {
+  test('only those ask who may change the entry and not publish it', async () => {
     const entry = await emma.create(ARTICLE, { title: 'Who may' });
     await emma.update(ARTICLE, entry.documentId, { title: 'Wer darf' }, 'de');
     expect(await reviewOf(emma, { entry })).toEqual({ mayAsk: true, mayAnswer: false });

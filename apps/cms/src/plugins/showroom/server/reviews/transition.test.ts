@@ -11,7 +11,7 @@ function after(happened: readonly ReviewEventType[]): ReviewStage {
 }
 
 describe('the review of an entry', () => {
-  test('is asked for, sent back, asked for again and settled by publishing', () => {
+  test('goes from asking to sending back, to asking again, and ends with publishing', () => {
     expect(after(['asked'])).toBe('asked');
     expect(after(['asked', 'sentBack'])).toBe('sentBack');
     expect(after(['asked', 'sentBack', 'asked'])).toBe('asked');
