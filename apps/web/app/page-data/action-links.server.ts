@@ -6,7 +6,7 @@ import { isEmptyViewer, viewerId, viewerOfAction } from '@vitrine/core/overlays/
 import { overlayTargetsOf } from '@vitrine/core/overlays/viewers-of';
 import type { OverlayTargets } from '@vitrine/core/overlays/viewers-of';
 import type { Action, ActionStack } from '@vitrine/core/world/action';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { ActionLink, ActionStep } from '~/ui/action-link.ts';
 import { doorHref, doorParts } from './door-links.server.ts';
@@ -17,7 +17,7 @@ import { indexOf } from './snapshot-index.server.ts';
 export interface TitledAction {
   readonly title: string;
   readonly action: Action;
-  readonly cover?: Media | undefined;
+  readonly cover?: ClientMedia | undefined;
 }
 
 /**
@@ -50,7 +50,7 @@ export function actionLink(
  */
 export function stackLink(
   context: LinkContext,
-  stack: { readonly title: string; readonly actions: ActionStack; readonly cover?: Media | undefined },
+  stack: { readonly title: string; readonly actions: ActionStack; readonly cover?: ClientMedia | undefined },
 ): ActionLink | undefined {
   const { title, actions, cover } = stack;
   const links = actions.flatMap((action) => actionLink(context, { title, action, cover }) ?? []);

@@ -17,8 +17,7 @@ function viewOf(backgrounds: readonly Background[], details?: readonly LoopingDe
 
 test('a detail has its rectangle on the picture of each kind of window, and its name stays with the editors', () => {
   const { details } = viewOf([...picturesOf('hall'), PHONE], [LAMP]);
-  expect(details?.style).toEqual({ '--wide': 1.7778, '--narrow': 1.3333, '--phone': 0.75 });
-  const [video] = details?.videos ?? [];
+  const [video] = details ?? [];
   expect(video?.url).toBe('/box-api/uploads/lamp.mp4');
   expect(video?.style).toMatchObject({
     '--narrow-x': '20%',

@@ -1,7 +1,6 @@
-import { widthToHeightOf } from '@vitrine/core/background/aspect-ratio';
 import { placedBackgrounds } from '@vitrine/core/placing/hotspot-positions';
 import { areaOn } from '@vitrine/core/placing/picture-area';
-import type { Background } from '@vitrine/core/world/background';
+import type { StageBackground } from '@vitrine/core/world/background';
 import type { Location } from '@vitrine/core/world/location';
 import type { PictureArea } from '@vitrine/core/world/looping-detail';
 import type { LocationView } from './location-view.ts';
@@ -14,19 +13,14 @@ export function detailsOf({ details, backgrounds }: Location): Pick<LocationView
   const placed = placedBackgrounds(backgrounds);
   if (details === undefined || placed === undefined) return {};
   if (backgrounds.some(({ kind }) => kind === 'video')) return {};
-  const pictures = Object.entries<Background>({ ...placed });
+  const pictures = Object.entries<StageBackground>({ ...placed });
   return {
-    details: {
+    details: details.map(({ video: { url }, placement }) => ({
+      url,
       style: Object.fromEntries(
-        pictures.map(([name, picture]) => [`--${name}`, rounded(widthToHeightOf(picture))]),
+        pictures.flatMap(([name, picture]) => sidesOf(name, areaOn(placement, picture))),
       ),
-      videos: details.map(({ video: { url }, placement }) => ({
-        url,
-        style: Object.fromEntries(
-          pictures.flatMap(([name, picture]) => sidesOf(name, areaOn(placement, picture))),
-        ),
-      })),
-    },
+    })),
   };
 }
 

@@ -1,32 +1,43 @@
-import { HOTSPOT_CSS_MARGIN, coverCssPosition } from '@vitrine/core/placing/cover-css';
+import { widthToHeightOf } from '@vitrine/core/background/aspect-ratio';
+import { pointProperties, shapeProperty } from '@vitrine/core/placing/cover-css';
+import type { PlacedWindow } from '@vitrine/core/placing/cover-css';
 import type { ArrowLook } from '@vitrine/core/placing/floor-arrow';
-import { hotspotPositions } from '@vitrine/core/placing/hotspot-positions';
-import type { HotspotPosition } from '@vitrine/core/placing/hotspot-positions';
-import type { Background, Placement } from '@vitrine/core/world/background';
-import type { HotspotStyle } from './location-view.ts';
+import type { PlacedBackgrounds } from '@vitrine/core/placing/hotspot-positions';
+import { placedPictureOf, pointOn } from '@vitrine/core/placing/picture-point';
+import type { Placement, StageBackground } from '@vitrine/core/world/background';
+import type { HotspotStyle, PlacedStyle } from './location-view.ts';
 
 /** The button back is at the lower edge, wherever its editor has put it. */
 const LOWER_EDGE = 'calc(100cqh - var(--foot))';
 
-/**
- * The custom properties that put a hotspot in its position at every size of the window, without a script; undefined
- * where the location has no picture.
- */
+/** The custom properties that put a hotspot in its position at every size of the window, without a script. */
 export function hotspotStyle(
   placement: Placement,
-  backgrounds: readonly Background[],
+  placed: PlacedBackgrounds,
   arrow: ArrowLook | undefined,
-): HotspotStyle | undefined {
-  const positions = hotspotPositions(placement, backgrounds);
-  if (positions === undefined) return undefined;
-  const at = (name: string, { point, widthToHeight }: HotspotPosition): HotspotStyle => {
-    const { left, top } = coverCssPosition(point, widthToHeight, HOTSPOT_CSS_MARGIN);
-    return { [`--${name}-x`]: left, [`--${name}-y`]: arrow?.kind === 'back' ? LOWER_EDGE : top };
-  };
+): HotspotStyle {
+  const points = picturesOf(placed).map(([window, background]) =>
+    pointProperties(window, pointOn(placement, placedPictureOf(background))),
+  );
   return {
-    ...at('wide', positions.wide),
-    ...at('narrow', positions.narrow),
-    ...(positions.phone && at('phone', positions.phone)),
+    ...Object.assign({}, ...points),
+    ...(arrow?.kind === 'back' && { '--down': LOWER_EDGE }),
     ...(arrow?.kind === 'floor' && { '--near': arrow.scale, '--tilt': `${arrow.tilt}deg` }),
   };
+}
+
+/** The custom properties that say which shape the picture of each window has. */
+export function shapesOf(placed: PlacedBackgrounds): PlacedStyle {
+  return Object.assign(
+    {},
+    ...picturesOf(placed).map(([window, background]) => shapeProperty(window, widthToHeightOf(background))),
+  );
+}
+
+function picturesOf({
+  wide,
+  narrow,
+  phone,
+}: PlacedBackgrounds): readonly (readonly [PlacedWindow, StageBackground])[] {
+  return [['wide', wide], ['narrow', narrow], ...(phone ? [['phone', phone] as const] : [])];
 }

@@ -1,4 +1,4 @@
-import { toClientBackground, toStageBackground } from '@vitrine/core/background/client-background';
+import { toStageBackground } from '@vitrine/core/background/stage-background';
 import { toClientMedia } from '@vitrine/core/media/client-media';
 import { alternatingPiecesOf } from '@vitrine/core/text/unbroken';
 import { isClassic } from '@vitrine/core/background/classic-layout';
@@ -10,7 +10,7 @@ import type { Action } from '@vitrine/core/world/action';
 import type { LocaleCode, PayloadId } from '@vitrine/core/world/ids';
 import { isCustomHotspot } from '@vitrine/core/world/location';
 import type { GroupLogo, Hotspot, Location, LocationGroup } from '@vitrine/core/world/location';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import type { Transition } from '@vitrine/core/world/transition';
 import type { GroupView, LocationLink, LocationView, Neighbour } from './location-view.ts';
 import { actionLink } from './action-links.server.ts';
@@ -57,8 +57,8 @@ export function buildLocationView(request: ViewRequest): LocationView {
     href,
     ...(location.group && { group: groupOf(location.group, links, picturesOfHeader(request)) }),
     breadcrumb: breadcrumbOf(request),
-    backgrounds: location.backgrounds.map((background) => toClientBackground(background)),
-    hotspots: positionedHotspots(
+    backgrounds: location.backgrounds.map((background) => toStageBackground(background)),
+    ...positionedHotspots(
       location.hotspots
         .flatMap((hotspot) => hotspotView(hotspot, links, finder, coverIn(request, hotspot)))
         .toSorted(byPriority),
@@ -170,7 +170,7 @@ function breadcrumbOf({ bundle, snapshot, world, location }: ViewRequest): Locat
 }
 
 /** In the classic layout no picture shows what a hotspot opens: each brings its own cover. */
-function coverIn({ snapshot, location }: ViewRequest, { action }: Hotspot): Media | undefined {
+function coverIn({ snapshot, location }: ViewRequest, { action }: Hotspot): ClientMedia | undefined {
   const cover = isClassic(location) ? coverOfAction(snapshot, action) : undefined;
   return cover && toClientMedia(cover);
 }
@@ -179,7 +179,7 @@ function hotspotView(
   hotspot: Hotspot,
   links: LinkContext,
   finder: Finder,
-  cover: Media | undefined,
+  cover: ClientMedia | undefined,
 ): readonly UnplacedHotspot[] {
   const link = actionLink(links, { ...hotspot, cover });
   if (link === undefined) return [];
@@ -192,7 +192,7 @@ function hotspotView(
     {
       ...shown,
       ...link,
-      ...(icon && { icon: { ...icon, svg: toClientMedia(icon.svg) } }),
+      ...(icon && { icon: { url: icon.svg.url } }),
       ...(media && { media: toClientMedia(media) }),
       ...(picture && (labelPicture === undefined ? { backgroundImage: picture } : { labelPicture: picture })),
       ...(preview && { preview }),
@@ -212,7 +212,7 @@ function neighbourOf(transition: Transition, finder: Finder): readonly Neighbour
     {
       location: {
         ...link,
-        backgrounds: target.backgrounds.map((background) => toClientBackground(background)),
+        backgrounds: target.backgrounds.map((background) => toStageBackground(background)),
       },
       transition: walkTransition(transition),
     },

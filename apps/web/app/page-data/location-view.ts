@@ -3,14 +3,14 @@ import type { WalkTransition } from '@vitrine/core/navigation/walk-graph';
 import type { ArrowLook } from '@vitrine/core/placing/floor-arrow';
 import type { HeaderLook, ScreenScale } from '@vitrine/core/world/theme';
 import type { ThemeTokens } from '@vitrine/core/theme/theme-tokens';
-import type { Background, Placement } from '@vitrine/core/world/background';
-import type { HookEvent, Icon } from '@vitrine/core/world/content';
+import type { Placement, StageBackground } from '@vitrine/core/world/background';
+import type { HookEvent } from '@vitrine/core/world/content';
 import type { PayloadId, WorldSlug } from '@vitrine/core/world/ids';
 import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import type { Direction } from '@vitrine/core/world/hotspots/navigation';
 import type { HotspotAnimation } from '@vitrine/core/world/location';
 import type { LocationPanorama } from '@vitrine/core/world/panorama';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import type { FlyModeSettings } from '@vitrine/core/world/settings/fly-mode';
 import type { HotspotSettings } from '@vitrine/core/world/settings/hotspots';
 import type { Locale } from '@vitrine/core/world/snapshot';
@@ -40,12 +40,12 @@ export interface HotspotView extends ActionLink {
   readonly style?: HotspotStyle;
   readonly priority: number;
   readonly categories: readonly { readonly title: string; readonly priority: number }[];
-  readonly icon?: Icon;
+  readonly icon?: Pick<ClientMedia, 'url'>;
   /** Custom hotspots: replaces the pin, on the background image. */
-  readonly media?: Media;
-  readonly backgroundImage?: Media;
+  readonly media?: ClientMedia;
+  readonly backgroundImage?: ClientMedia;
   /** All others: shown with the title. */
-  readonly labelPicture?: Media;
+  readonly labelPicture?: ClientMedia;
   /** Shown in a card while the visitor points at the hotspot; absent where title and kind say all. */
   readonly preview?: HotspotPreview;
 }
@@ -54,21 +54,18 @@ export interface HotspotView extends ActionLink {
 export type HotspotStyle = PlacedStyle;
 
 /** Custom properties that say where something is on the picture of each kind of window. */
-type PlacedStyle = Readonly<Record<`--${string}`, string | number>>;
+export type PlacedStyle = Readonly<Record<`--${string}`, string | number>>;
 
-/** What moves on the picture of a location. */
-export interface DetailsView {
-  /** The shape of each picture. */
+/** A video that moves on the picture of a location. */
+export interface DetailView {
+  readonly url: string;
+  /** The rectangle on each picture. */
   readonly style: PlacedStyle;
-  readonly videos: readonly {
-    readonly url: string;
-    /** The rectangle on each picture. */
-    readonly style: PlacedStyle;
-  }[];
 }
 
 /** What visitors see who look around, with the words for that. */
-export interface PanoramaView extends LocationPanorama {
+export interface PanoramaView extends Omit<LocationPanorama, 'picture'> {
+  readonly picture: ClientMedia;
   readonly texts: Texts;
 }
 
@@ -80,7 +77,7 @@ export interface HotspotPreview {
 
 /** A directly reachable location: the transition to it, and its background. */
 export interface Neighbour {
-  readonly location: LocationLink & { readonly backgrounds: readonly Background[] };
+  readonly location: LocationLink & { readonly backgrounds: readonly StageBackground[] };
   readonly transition: WalkTransition;
 }
 
@@ -118,7 +115,7 @@ export interface GroupView {
   readonly tint?: string;
   readonly logo?: {
     /** Absent where the header shows this picture already. */
-    readonly image?: Media;
+    readonly image?: ClientMedia;
     readonly title: string;
     readonly subtitle: string;
     /** The target of the logo; without it, the logo is no link. */
@@ -173,7 +170,7 @@ export interface LocationView {
   readonly locale: Locale;
   readonly languages: readonly LanguageLink[];
   readonly world: WorldView;
-  readonly appLogo?: Media;
+  readonly appLogo?: ClientMedia;
   readonly payloadId: PayloadId;
   readonly title: string;
   /** In pieces, of which every second one stays on one line; none without a text. */
@@ -182,12 +179,14 @@ export interface LocationView {
   readonly group?: GroupView;
   /** From the world to this location. */
   readonly breadcrumb: readonly { readonly title: string; readonly href?: string }[];
-  readonly backgrounds: readonly Background[];
+  readonly backgrounds: readonly StageBackground[];
+  /** The shape of the picture of each kind of window; absent where there is no picture. */
+  readonly shapes?: PlacedStyle;
   readonly hotspots: readonly HotspotView[];
   /** Absent where visitors see the picture alone. */
   readonly panorama?: PanoramaView;
   /** Absent where nothing on the picture moves. */
-  readonly details?: DetailsView;
+  readonly details?: readonly DetailView[];
   readonly hotspotAnimation: HotspotAnimation;
   readonly hotspotSettings: HotspotSettings;
   readonly flyMode: FlyModeSettings;

@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia, Media } from '@vitrine/core/world/media';
 import { LOGO_MAIN_DEFAULTS, LOGO_SIDEBAR_DEFAULTS } from '@vitrine/core/world/world';
 import type { World, WorldLogo } from '@vitrine/core/world/world';
 import type { LogoView } from '~/ui/logo.tsx';
@@ -9,7 +9,7 @@ import { readableOn, safeColour } from '~/ui/theme.ts';
 const LARGE = 1.5;
 
 /** The logo in the header; a world without one shows its name in a box of the usual colours. */
-export function mainLogoView(world: World, slim: (media: Media) => Media): LogoView {
+export function mainLogoView(world: World, slim: (media: Media) => ClientMedia): LogoView {
   const isLarge = world.header.some(
     ({ name, classes }) => name === 'world-logo' && classes.includes('large'),
   );
@@ -23,7 +23,7 @@ export function mainLogoView(world: World, slim: (media: Media) => Media): LogoV
 }
 
 /** The logo at the top of the sidebars; a world without one shows its name. */
-export function sidebarLogoView(world: World, slim: (media: Media) => Media): LogoView {
+export function sidebarLogoView(world: World, slim: (media: Media) => ClientMedia): LogoView {
   return logoView({
     logo: { ...LOGO_SIDEBAR_DEFAULTS, ...world.logoSidebar },
     defaults: LOGO_SIDEBAR_DEFAULTS,
@@ -42,7 +42,7 @@ function logoView(given: {
   readonly defaults: Pick<WorldLogo, 'color' | 'backgroundColor'>;
   readonly name: string;
   readonly times: number;
-  readonly slim: (media: Media) => Media;
+  readonly slim: (media: Media) => ClientMedia;
 }): LogoView {
   const { logo, defaults, name, times, slim } = given;
   const { image } = logo;

@@ -1,7 +1,7 @@
 import type { OverlayKind, OverlayRef, OverlayStack } from '@vitrine/core/overlays/overlay-stack';
 import type { Action, ActionStack } from '@vitrine/core/world/action';
 import type { Location } from '@vitrine/core/world/location';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import type { TextGroup, Translate } from '~/i18n/translations.tsx';
 import type { ViewRequest } from './view-request.ts';
 import type { ServerContext } from '~/contract/server-context.ts';
@@ -16,9 +16,9 @@ export interface OverlayRequest extends ViewRequest {
   /** The interface texts that this overlay's group holds, and those of the page. */
   readonly t: Translate;
   /** The link of an action inside this overlay; undefined where its target does not exist for this visitor. */
-  readonly link: (title: string, action: Action, cover?: Media) => ActionLink | undefined;
+  readonly link: (title: string, action: Action, cover?: ClientMedia) => ActionLink | undefined;
   /** The link of several actions: the first one's, with the others following it. */
-  readonly stackLink: (title: string, actions: ActionStack, cover?: Media) => ActionLink | undefined;
+  readonly stackLink: (title: string, actions: ActionStack, cover?: ClientMedia) => ActionLink | undefined;
   /** The address that opens something on top of this overlay. */
   readonly hrefTo: (overlay: OverlayRef) => string;
   /** The address of a location's page. */

@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import type { ActionLink } from '~/ui/action-link.ts';
 import type { QrCode } from '~/ui/qr-drawing.tsx';
 
@@ -26,7 +26,7 @@ export interface VariantsView {
 
 export interface VariantRow {
   readonly name: string;
-  readonly picture?: Media;
+  readonly picture?: ClientMedia;
   /** Below the other heads; empty where it is not given. */
   readonly cells: readonly string[];
 }

@@ -5,7 +5,7 @@ import { pickClip } from '@vitrine/core/background/pick-clip';
 import { pickTransitionPicture } from '@vitrine/core/background/pick-transition-picture';
 import { BREAKPOINTS } from '@vitrine/core/layout/breakpoints';
 import { coverSizes, imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
-import type { Background, StageBackground } from '@vitrine/core/world/background';
+import type { StageBackground } from '@vitrine/core/world/background';
 import type { Clip, Picture, Scene } from './scene.ts';
 
 /** Matches where the 16:9 picture covers the window better than the 4:3 one; core decides by the same ratio. */
@@ -32,7 +32,7 @@ const NARROW_SCREEN: BackgroundScreen = {
 };
 
 /** The scene of a location on this screen. */
-export function sceneOf(backgrounds: readonly Background[], screen: BackgroundScreen): Scene {
+export function sceneOf(backgrounds: readonly StageBackground[], screen: BackgroundScreen): Scene {
   const background = pickBackground({ ...screen, backgrounds });
   if (background === undefined) return {};
   const still = pictureOf(background) === undefined ? stillOf(backgrounds, screen) : background;
@@ -49,8 +49,8 @@ export function sceneOf(backgrounds: readonly Background[], screen: BackgroundSc
 export function clipOf(
   places: {
     readonly transition: readonly StageBackground[];
-    readonly from: readonly Background[];
-    readonly to: readonly Background[];
+    readonly from: readonly StageBackground[];
+    readonly to: readonly StageBackground[];
   },
   screen: BackgroundScreen,
 ): Clip | undefined {
@@ -84,7 +84,7 @@ export interface FirstPicture {
  * The pictures that a page is sent with: the browser chooses one before any script runs. In the order of a
  * `<picture>`'s sources; the last one is for all other windows.
  */
-export function firstPictures(backgrounds: readonly Background[]): readonly FirstPicture[] {
+export function firstPictures(backgrounds: readonly StageBackground[]): readonly FirstPicture[] {
   const hasMobile = backgrounds.some(({ key }) => key === 'mobile');
   const phone = hasMobile ? sceneOf(backgrounds, { ...NARROW_SCREEN, isMobile: true }).picture : undefined;
   const wide = sceneOf(backgrounds, WIDE_SCREEN).picture;
@@ -108,11 +108,14 @@ function both(one: string, other: string): string {
   return other === 'all' ? one : `${one} and ${other}`;
 }
 
-function stillOf(backgrounds: readonly Background[], screen: BackgroundScreen): Background | undefined {
+function stillOf(
+  backgrounds: readonly StageBackground[],
+  screen: BackgroundScreen,
+): StageBackground | undefined {
   return pickBackground({ ...screen, backgrounds, isPowerSave: true });
 }
 
-function pictureFrom(background: Background): Picture | undefined {
+function pictureFrom(background: StageBackground): Picture | undefined {
   const media = pictureOf(background);
   if (media === undefined) return undefined;
   // The stage is covered: a picture is drawn as wide as the window, or wider where the window is higher.

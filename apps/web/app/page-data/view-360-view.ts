@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import type { ActionLink } from '~/ui/action-link.ts';
 
 /** A link inside a panorama. */
@@ -12,15 +12,19 @@ export interface PanoramaHotspotView {
 
 /** The content of a 360 view, with its links already resolved for this visitor. */
 export type View360View =
-  | { readonly kind: 'panorama'; readonly picture: Media; readonly hotspots: readonly PanoramaHotspotView[] }
+  | {
+      readonly kind: 'panorama';
+      readonly picture: ClientMedia;
+      readonly hotspots: readonly PanoramaHotspotView[];
+    }
   | {
       readonly kind: 'spin';
       /** In the order in which the product turns. */
-      readonly frames: readonly [Media, ...Media[]];
+      readonly frames: readonly [ClientMedia, ...ClientMedia[]];
     }
   | {
       readonly kind: 'model';
-      readonly model: Media;
+      readonly model: ClientMedia;
       /** A picture of it, shown while it loads and on devices that cannot show it. */
-      readonly poster?: Media;
+      readonly poster?: ClientMedia;
     };

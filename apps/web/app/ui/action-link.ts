@@ -2,7 +2,7 @@ import type { DoorLock } from '@vitrine/core/world/door';
 import type { Action } from '@vitrine/core/world/action';
 import { payloadId } from '@vitrine/core/world/ids';
 import type { PayloadId } from '@vitrine/core/world/ids';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 
 /**
  * A link for the visitor, with its target already resolved to an address that works without scripts: a location,
@@ -19,7 +19,7 @@ export interface ActionLink {
   /** The missing access for the door. */
   readonly lock?: DoorLock;
   readonly opensNewWindow: boolean;
-  readonly cover?: Media;
+  readonly cover?: ClientMedia;
   /** The following actions, run one at a time, each when the one before is done. */
   readonly following?: readonly ActionStep[];
 }

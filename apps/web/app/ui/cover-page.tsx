@@ -1,5 +1,5 @@
 import { coverSizes } from '@vitrine/core/media/image-address';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import type { ReactNode } from 'react';
 import styles from './cover-page.module.css';
 import { Picture } from './picture.tsx';
@@ -17,7 +17,7 @@ export const coverAside = styles['aside'] ?? '';
 export function CoverPage(props: {
   readonly title: string;
   readonly text?: string | undefined;
-  readonly picture?: Media | undefined;
+  readonly picture?: ClientMedia | undefined;
   /** The logo, at the top left. */
   readonly logo?: ReactNode;
   /** The language switcher, at the top right. */
@@ -53,6 +53,6 @@ export function CoverPage(props: {
   );
 }
 
-function coveringSizes({ width, height }: Media): string {
+function coveringSizes({ width, height }: ClientMedia): string {
   return width && height ? coverSizes(width / height) : '100vw';
 }

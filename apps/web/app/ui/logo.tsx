@@ -1,9 +1,9 @@
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import styles from './logo.module.css';
 
 /** A logo of a world as it is drawn; the server has computed what the style sheet needs. */
 export interface LogoView {
-  readonly image?: Media;
+  readonly image?: ClientMedia;
   /** The alternative text, or the text without a picture: the world's name. */
   readonly name: string;
   /** `box`, `shadow`, `top` and `tint`, as far as they apply. */

@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 
 /** A person to contact, with the links that can be followed. */
 export interface PersonView {
@@ -8,7 +8,7 @@ export interface PersonView {
   readonly role: string;
   /** When the person can be reached. */
   readonly hours?: string;
-  readonly photo?: Media;
+  readonly photo?: ClientMedia;
   readonly mail?: { readonly address: string; readonly href: string };
   readonly phone?: { readonly number: string; readonly href: string };
 }

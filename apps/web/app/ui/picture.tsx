@@ -1,16 +1,17 @@
 import { imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
 import type { CoverFocus } from '@vitrine/core/world/content';
-import type { Media } from '@vitrine/core/world/media';
+import type { StagePicture } from '@vitrine/core/world/background';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import type { CSSProperties } from 'react';
 
 /** What remains in view where a frame cuts the picture (`base.css`). */
-export function focalPointStyle({ focalPoint }: Media): CSSProperties | undefined {
+export function focalPointStyle({ focalPoint }: Pick<ClientMedia, 'focalPoint'>): CSSProperties | undefined {
   return focalPoint && ({ '--focal-point': `${focalPoint.x}% ${focalPoint.y}%` } as CSSProperties);
 }
 
 /** A picture of the media library in the width that the page needs. */
 export function Picture(props: {
-  readonly media: Media;
+  readonly media: StagePicture & Partial<ClientMedia>;
   /**
    * The width on the page, as in the `sizes` attribute. It knows no custom property: what is 320 pixels wide where
    * nothing grows, in windows of up to 1600 pixels, is `max(320px, 20vw)`.

@@ -1,5 +1,5 @@
 import { imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { Picture as PictureIcon } from './viewer-icons.tsx';
@@ -13,7 +13,7 @@ export function ViewerPicture({
   isEager = false,
   onLoaded,
 }: {
-  readonly media: Media;
+  readonly media: ClientMedia;
   /** The width on the page, as in the `sizes` attribute. */
   readonly sizes: string;
   readonly className?: string | undefined;

@@ -4,6 +4,7 @@ import { programmeOf } from '@vitrine/core/screensaver/programme';
 import type { Programme, ProgrammeItem } from '@vitrine/core/screensaver/programme';
 import type { ScreensaverItem } from '@vitrine/core/world/content';
 import type { Location } from '@vitrine/core/world/location';
+import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 
 /**
@@ -22,7 +23,7 @@ export function programmeIn(snapshot: Snapshot, worldSlug: string): Programme | 
 }
 
 /** With the name of the location that it leads to or is a picture of, as far as this visitor may see it. */
-function titled(item: ScreensaverItem, { locations }: Snapshot): ProgrammeItem {
+function titled(item: ScreensaverItem, { locations }: Snapshot): ProgrammeItem<Media> {
   const isOf = ({ payloadId, backgrounds }: Location): boolean =>
     item.kind === 'location'
       ? payloadId === item.location
@@ -31,6 +32,6 @@ function titled(item: ScreensaverItem, { locations }: Snapshot): ProgrammeItem {
   return title === undefined ? item : { ...item, title };
 }
 
-function slimItem(item: ProgrammeItem): ProgrammeItem {
+function slimItem(item: ProgrammeItem<Media>): ProgrammeItem {
   return item.kind === 'location' ? item : { ...item, media: toClientMedia(item.media) };
 }

@@ -1,4 +1,4 @@
-import { toClientBackground, toStageBackground } from '@vitrine/core/background/client-background';
+import { toStageBackground } from '@vitrine/core/background/stage-background';
 import { formatLocationPath } from '@vitrine/core/links/path';
 import { MAX_NEAR_LOCATIONS, nearGraph, pathGraph } from '@vitrine/core/navigation/near-graph';
 import type { WalkGraph } from '@vitrine/core/navigation/walk-graph';
@@ -25,7 +25,7 @@ export function walkGraphOf(snapshot: Snapshot, version: string): WalkGraph {
         world: location.world,
         location,
       }),
-      backgrounds: location.backgrounds.map(toClientBackground),
+      backgrounds: location.backgrounds.map(toStageBackground),
       ...(location.next && { next: location.next }),
       ...(location.previous && { previous: location.previous }),
     })),

@@ -1,5 +1,11 @@
 import { DEFAULT_ASPECT_RATIO } from '../world/background.ts';
-import type { AspectRatio, Background, BackgroundKey, StageBackground } from '../world/background.ts';
+import type {
+  AspectRatio,
+  Background,
+  BackgroundKey,
+  StageBackground,
+  StagePicture,
+} from '../world/background.ts';
 import type { Media } from '../world/media.ts';
 
 /** Width divided by height of the ratios that backgrounds are rendered in. */
@@ -43,13 +49,15 @@ export function aspectRatioOfBackground(background: StageBackground): AspectRati
  * Width divided by height of the picture as drawn: the file's own pixels where they are known, else what its name
  * promises. Placing needs the real one, because `object-fit: cover` goes by it.
  */
-export function widthToHeightOf(background: Background): number {
+export function widthToHeightOf(background: StageBackground): number {
   const size = sizeOf(background);
   return size ? size.width / size.height : ASPECT_RATIO_VALUES[aspectRatioOfBackground(background)];
 }
 
 /** The still of a background: the picture itself, or a video's poster where it has one. */
-export function pictureOf(background: StageBackground): Media | undefined {
+export function pictureOf(background: Background): Media | undefined;
+export function pictureOf(background: StageBackground): StagePicture | undefined;
+export function pictureOf(background: StageBackground): StagePicture | undefined {
   return background.kind === 'image' ? background.media : background.poster;
 }
 

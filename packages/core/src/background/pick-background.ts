@@ -1,5 +1,5 @@
 import { BACKGROUND_KEYS } from '../world/background.ts';
-import type { AspectRatio, Background, BackgroundKey } from '../world/background.ts';
+import type { AspectRatio, Background, BackgroundKey, StageBackground } from '../world/background.ts';
 import { MEDIA_FORMAT_WIDTHS } from '../world/media.ts';
 import { ASPECT_RATIO_VALUES, aspectRatioOf, nearestAspectRatio, pictureOf } from './aspect-ratio.ts';
 import type { BoxSize } from './aspect-ratio.ts';
@@ -29,7 +29,13 @@ export interface BackgroundScreen {
  */
 export function pickBackground(
   request: BackgroundScreen & { readonly backgrounds: readonly Background[] },
-): Background | undefined {
+): Background | undefined;
+export function pickBackground(
+  request: BackgroundScreen & { readonly backgrounds: readonly StageBackground[] },
+): StageBackground | undefined;
+export function pickBackground(
+  request: BackgroundScreen & { readonly backgrounds: readonly StageBackground[] },
+): StageBackground | undefined {
   const { backgrounds, isPowerSave } = request;
   if (!isPowerSave) return pickByKey(backgrounds, request);
   const pictures = backgrounds.filter((background) => background.kind === 'image');
@@ -63,7 +69,7 @@ export function pickByKey<Entry extends Pick<Background, 'key'>>(
   return undefined;
 }
 
-function posterBackground(background: Background): readonly Background[] {
+function posterBackground(background: StageBackground): readonly StageBackground[] {
   const poster = background.kind === 'video' ? pictureOf(background) : undefined;
   return poster ? [{ kind: 'image', key: background.key, media: poster }] : [];
 }

@@ -1,4 +1,4 @@
-import type { Background, StageBackground } from '../world/background.ts';
+import type { StageBackground } from '../world/background.ts';
 import { ASPECT_RATIO_VALUES, aspectRatioOfBackground } from './aspect-ratio.ts';
 import type { BoxSize } from './aspect-ratio.ts';
 import { pickByKey } from './pick-background.ts';
@@ -15,9 +15,9 @@ export function pickClip(
     /** The transition's entries. */
     readonly backgrounds: readonly StageBackground[];
     /** What the stage shows now; undefined while it is empty. */
-    readonly departure: Background | undefined;
+    readonly departure: StageBackground | undefined;
     /** The picture shown afterwards. */
-    readonly arrival: Background | undefined;
+    readonly arrival: StageBackground | undefined;
   },
 ): Extract<StageBackground, { readonly kind: 'video' }> | undefined {
   if (request.isPowerSave) return undefined;

@@ -1,4 +1,4 @@
-import type { Background, StageBackground } from '../world/background.ts';
+import type { StageBackground } from '../world/background.ts';
 import { pickByKey } from './pick-background.ts';
 import type { BackgroundScreen } from './pick-background.ts';
 
@@ -19,7 +19,7 @@ export function pickTransitionPicture(
     /** The transition's entries. */
     readonly backgrounds: readonly StageBackground[];
   },
-): Background | undefined {
+): StageBackground | undefined {
   if (request.isPowerSave) return undefined;
   return pickByKey(
     request.backgrounds.filter((background) => background.kind === 'image'),

@@ -1,3 +1,4 @@
+import type { StagePicture } from '../world/background.ts';
 import type { Media } from '../world/media.ts';
 
 /**
@@ -23,13 +24,13 @@ export const IMAGE_ROUTE = '/box-api/images';
  * Whether the picture route may resize a file: raster pictures, but not GIF (it may move) and not SVG (it
  * has no pixels).
  */
-export function isResizable(media: Media): boolean {
+export function isResizable(media: Pick<Media, 'mime'>): boolean {
   const mime = media.mime.toLowerCase();
   return mime.startsWith('image/') && mime !== 'image/svg+xml' && mime !== 'image/gif';
 }
 
 /** The widths a picture is offered in, ascending: never above its own. Empty when it is not resized. */
-export function imageWidths(media: Media): readonly ImageWidth[] {
+export function imageWidths(media: StagePicture): readonly ImageWidth[] {
   if (!isResizable(media)) return [];
   return IMAGE_WIDTHS.filter((width) => width <= (media.width ?? Number.POSITIVE_INFINITY));
 }
@@ -38,7 +39,7 @@ export function imageWidths(media: Media): readonly ImageWidth[] {
  * The address of a picture at an offered width. A wider request gets the picture's widest; a file that is not
  * resized, or is smaller than every offered width, keeps its own address.
  */
-export function imageUrl(media: Media, width: number): string {
+export function imageUrl(media: StagePicture, width: number): string {
   const widths = imageWidths(media);
   const offered = widths.find((candidate) => candidate >= width) ?? widths.at(-1);
   return offered === undefined ? media.url : `${IMAGE_ROUTE}/${offered}/${fileNameOf(media)}`;
@@ -55,7 +56,7 @@ export function coverSizes(widthToHeight: number): string {
 }
 
 /** The `srcset` of a picture with width descriptors. Undefined when there is nothing to choose from. */
-export function imageSrcSet(media: Media): string | undefined {
+export function imageSrcSet(media: StagePicture): string | undefined {
   const widths = imageWidths(media);
   if (widths.length === 0) return undefined;
   return widths.map((width) => `${imageUrl(media, width)} ${width}w`).join(', ');

@@ -1,3 +1,4 @@
+import type { StagePicture } from '../world/background.ts';
 import type { Media } from '../world/media.ts';
 import { fileNameOf, isResizable } from './image-address.ts';
 
@@ -61,7 +62,7 @@ export function tileArea(level: TileLevel, { column, row }: Tile): TileArea | un
 }
 
 /** The size of a picture that has tiles; undefined for every other file. */
-export function tiledSize(media: Media): PictureSize | undefined {
+export function tiledSize(media: StagePicture): PictureSize | undefined {
   const { width, height } = media;
   if (width === undefined || height === undefined || !isResizable(media)) return undefined;
   return width > TILED_FROM && height > 0 ? { width, height } : undefined;

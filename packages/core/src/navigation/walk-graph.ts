@@ -1,4 +1,4 @@
-import type { Background, StageBackground } from '../world/background.ts';
+import type { StageBackground } from '../world/background.ts';
 import type { PayloadId, WorldSlug } from '../world/ids.ts';
 import type { ArrivalView } from '../world/panorama.ts';
 import type { TransitionOptions } from '../world/transition.ts';
@@ -10,7 +10,7 @@ export interface WalkLocation {
   readonly title: string;
   /** The path of its page in the graph's language, ready for a link. */
   readonly href: string;
-  readonly backgrounds: readonly Background[];
+  readonly backgrounds: readonly StageBackground[];
   /** The location that its arrow to the right leads to: a visitor on the way asks for the one after the next. */
   readonly next?: PayloadId;
   /** The same for its arrow to the left. */

@@ -1,9 +1,9 @@
-import type { Background, PicturePoint } from '../world/background.ts';
+import type { PicturePoint, StageBackground } from '../world/background.ts';
 import type { AreaPlacement, PictureArea } from '../world/looping-detail.ts';
 import { fromCentreCrop, isOnPicture, placedPictureOf, toCentreCrop } from './picture-point.ts';
 
 /** The rectangle of a detail while this background is shown, in percent of it. The editor's own one wins over the crop's. */
-export function areaOn({ on4x3, on16x9, onMobile }: AreaPlacement, background: Background): PictureArea {
+export function areaOn({ on4x3, on16x9, onMobile }: AreaPlacement, background: StageBackground): PictureArea {
   const picture = placedPictureOf(background);
   if (picture === '4x3') return on4x3;
   if (picture === '16x9') return on16x9 ?? throughCorners(on4x3, (point) => toCentreCrop(point));

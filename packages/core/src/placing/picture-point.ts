@@ -1,5 +1,5 @@
 import { ASPECT_RATIO_VALUES, aspectRatioOfBackground, widthToHeightOf } from '../background/aspect-ratio.ts';
-import type { AspectRatio, Background, PicturePoint, Placement } from '../world/background.ts';
+import type { AspectRatio, PicturePoint, Placement, StageBackground } from '../world/background.ts';
 
 /**
  * A picture that hotspots are placed on: the one of a ratio, or the `mobile` one, whose shape is the editor's, by its
@@ -8,7 +8,7 @@ import type { AspectRatio, Background, PicturePoint, Placement } from '../world/
 export type PlacedPicture = AspectRatio | { readonly mobile: number };
 
 /** On which picture a placement must be read while this background is shown. */
-export function placedPictureOf(background: Background): PlacedPicture {
+export function placedPictureOf(background: StageBackground): PlacedPicture {
   return background.key === 'mobile'
     ? { mobile: widthToHeightOf(background) }
     : aspectRatioOfBackground(background);

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { coverCssPosition } from './cover-css.ts';
 import { coverPoint, uncoverPoint } from './cover.ts';
 import { positionInBox } from './edge-marker.ts';
 import type { Background } from '../world/background.ts';
@@ -131,43 +130,6 @@ describe('covering', () => {
   });
 });
 
-describe('coverCssPosition', () => {
-  test('is the function of the window in the browser’s own arithmetic', () => {
-    fc.assert(
-      fc.property(points, covers, (point, cover) => {
-        const css = coverCssPosition(point, cover.widthToHeight);
-        const expected = coverPoint(point, cover);
-        // Six decimals of a percentage of at most 32,000 px: far under a tenth of a pixel.
-        expect(Math.abs(evaluate(css.left, cover.box) - expected.x)).toBeLessThan(0.1);
-        expect(Math.abs(evaluate(css.top, cover.box) - expected.y)).toBeLessThan(0.1);
-      }),
-    );
-  });
-
-  test('keeps its margin from the edges when one is given', () => {
-    fc.assert(
-      fc.property(points, covers, fc.integer({ min: 0, max: 100 }), (point, cover, margin) => {
-        fc.pre(cover.box.width > 2 * margin && cover.box.height > 2 * margin);
-        const css = coverCssPosition(point, cover.widthToHeight, `${margin}px`);
-        const position = coverPoint(point, cover);
-        const held = (at: number, length: number) => Math.min(Math.max(at, margin), length - margin);
-        expect(Math.abs(evaluate(css.left, cover.box) - held(position.x, cover.box.width))).toBeLessThan(0.1);
-        expect(Math.abs(evaluate(css.top, cover.box) - held(position.y, cover.box.height))).toBeLessThan(0.1);
-      }),
-    );
-  });
-
-  test('reads as CSS', () => {
-    expect(coverCssPosition({ x: 58.46, y: 40 }, 4 / 3)).toEqual({
-      left: 'calc(50cqw + 0.0846 * max(100cqw, 133.333333cqh))',
-      top: 'calc(50cqh + -0.1 * max(100cqh, 75cqw))',
-    });
-    expect(coverCssPosition({ x: 50, y: 50 }, 16 / 9, '1.5rem').left).toBe(
-      'clamp(1.5rem, 50cqw + 0 * max(100cqw, 177.777778cqh), 100cqw - 1.5rem)',
-    );
-  });
-});
-
 describe('positionInBox', () => {
   const narrow = { box: { width: 600, height: 900 }, widthToHeight: 4 / 3 };
 
@@ -203,39 +165,3 @@ describe('positionInBox', () => {
     );
   });
 });
-
-/** Evaluates a CSS length in pixels, by CSS's own rules for `calc`, `max`, `clamp` and container units. */
-function evaluate(css: string, box: { readonly width: number; readonly height: number }): number {
-  const tokens = css.match(/[a-z]+\(|-?[\d.]+(?:cqw|cqh|px)?|[-+*(),]/g) ?? [];
-  const units: Readonly<Record<string, number>> = { cqw: box.width / 100, cqh: box.height / 100, px: 1 };
-  let at = 0;
-  const value = (): number => {
-    const token = tokens[at++] ?? '';
-    if (!token.endsWith('(')) return Number.parseFloat(token) * (units[token.replace(/^-?[\d.]+/, '')] ?? 1);
-    const operands = [sum()];
-    while (tokens[at] === ',') {
-      at++;
-      operands.push(sum());
-    }
-    at++;
-    const [first = 0, second = 0, third = 0] = operands;
-    if (token === 'max(') return Math.max(...operands);
-    return token === 'clamp(' ? Math.max(first, Math.min(second, third)) : first;
-  };
-  const product = (): number => {
-    let result = value();
-    while (tokens[at] === '*') {
-      at++;
-      result *= value();
-    }
-    return result;
-  };
-  const sum = (): number => {
-    let result = product();
-    while (tokens[at] === '+' || tokens[at] === '-') {
-      result += tokens[at++] === '+' ? product() : -product();
-    }
-    return result;
-  };
-  return sum();
-}

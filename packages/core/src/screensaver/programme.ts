@@ -1,4 +1,5 @@
 import type { Screensaver, ScreensaverItem } from '../world/content.ts';
+import type { ClientMedia, Media } from '../world/media.ts';
 import type { PayloadId } from '../world/ids.ts';
 import type { Location } from '../world/location.ts';
 import type { ScreensaverSettings } from '../world/settings/screensaver.ts';
@@ -8,12 +9,14 @@ import { automaticOrder } from './automatic-order.ts';
 import { DEFAULT_STEP_INTERVAL } from './idle-rules.ts';
 
 /** One thing to show, and what it is called: the location that is walked to, or that the picture is of. */
-export type ProgrammeItem = ScreensaverItem & { readonly title?: string };
+export type ProgrammeItem<File extends ClientMedia = ClientMedia> = ScreensaverItem<File> & {
+  readonly title?: string;
+};
 
 /** What the screensaver of a world shows, as far as this visitor may see it. */
-export type Programme =
+export type Programme<File extends ClientMedia = ClientMedia> =
   /** One after the other, again and again: an editor's list, or all locations of the world. */
-  | { readonly kind: 'manual' | 'automatic'; readonly items: readonly ProgrammeItem[] }
+  | { readonly kind: 'manual' | 'automatic'; readonly items: readonly ProgrammeItem<File>[] }
   /** From each location to the one that its arrow leads to. */
   | {
       readonly kind: 'arrows';
@@ -39,7 +42,7 @@ export interface ProgrammeRequest {
  * arrow_navigation next payloadId". The list of the world comes first, then the app's automatic mode, then the app's
  * list. A list without anything to show is ignored.
  */
-export function programmeOf(request: ProgrammeRequest): Programme {
+export function programmeOf(request: ProgrammeRequest): Programme<Media> {
   const { app, world } = request;
   const own = manual(request, world.screensaver.name);
   if (own !== undefined) return own;
@@ -47,12 +50,12 @@ export function programmeOf(request: ProgrammeRequest): Programme {
   return manual(request, app.name) ?? arrows(request);
 }
 
-function manual({ screensavers }: ProgrammeRequest, name: string | undefined): Programme | undefined {
+function manual({ screensavers }: ProgrammeRequest, name: string | undefined): Programme<Media> | undefined {
   const items = screensavers.find((screensaver) => screensaver.name === name)?.items ?? [];
   return items.length === 0 ? undefined : { kind: 'manual', items };
 }
 
-function automatic({ app, ...showroom }: ProgrammeRequest): Programme {
+function automatic({ app, ...showroom }: ProgrammeRequest): Programme<Media> {
   const order = automaticOrder({ ...showroom, skipUnreachableLocation: app.skipUnreachableLocation });
   const items = order.map((location) => ({
     kind: 'location' as const,
@@ -62,7 +65,7 @@ function automatic({ app, ...showroom }: ProgrammeRequest): Programme {
   return { kind: 'automatic', items };
 }
 
-function arrows({ app, world, locations }: ProgrammeRequest): Programme {
+function arrows({ app, world, locations }: ProgrammeRequest): Programme<Media> {
   const known = new Set(locations.map(({ payloadId }) => payloadId));
   const steps = locations.flatMap(({ payloadId, next }) =>
     next === undefined || !known.has(next) ? [] : [[payloadId, next]],

@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import type { ScreensaverItem } from '../world/content.ts';
+import type { ProgrammeItem } from './programme.ts';
 import type { Programme } from './programme.ts';
 import type {
   ScreensaverChange,
@@ -195,12 +195,12 @@ function isAlone(programme: Programme, context: ScreensaverContext): boolean {
   return programme.kind !== 'arrows' && numberOf(programme, context) === 1;
 }
 
-function isUsable(item: ScreensaverItem, { isPicturesOnly }: ScreensaverContext): boolean {
+function isUsable(item: ProgrammeItem, { isPicturesOnly }: ScreensaverContext): boolean {
   return item.kind !== 'video' || !isPicturesOnly;
 }
 
 /** Seconds that it is shown; undefined: until it ends by itself. */
-function timeOf(item: ScreensaverItem): number | undefined {
+function timeOf(item: ProgrammeItem): number | undefined {
   switch (item.kind) {
     case 'image':
       return item.displayedTime;

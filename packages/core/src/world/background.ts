@@ -33,13 +33,16 @@ export type Background =
       readonly poster?: Media;
     };
 
-/** Only what the stage needs of a clip: a walk graph holds thousands of them. */
-type StageClip = Pick<Media, 'url' | 'mime' | 'width' | 'height' | 'phone'>;
+/** Only what the stage needs of a picture: a walk graph holds thousands of them. */
+export type StagePicture = Pick<Media, 'url' | 'mime' | 'width' | 'height'>;
 
-/** A background of a transition in the browser; a whole one is one, too. */
+/** A background in the browser; a whole one is one, too. */
 export type StageBackground =
-  | Extract<Background, { readonly kind: 'image' }>
-  | (Omit<VideoBackground, 'media'> & { readonly media: StageClip });
+  | (Omit<Extract<Background, { readonly kind: 'image' }>, 'media'> & { readonly media: StagePicture })
+  | (Omit<VideoBackground, 'media' | 'poster'> & {
+      readonly media: StagePicture & Pick<Media, 'phone'>;
+      readonly poster?: StagePicture;
+    });
 
 export type VideoBackground = Extract<Background, { readonly kind: 'video' }>;
 

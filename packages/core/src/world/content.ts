@@ -1,7 +1,7 @@
 import type { PlatformVideo } from './platform-video.ts';
 import type { Action, ActionStack, PanoramaHotspot } from './action.ts';
 import type { OverlayId, PayloadId } from './ids.ts';
-import type { Media } from './media.ts';
+import type { ClientMedia, Media } from './media.ts';
 import type { Product } from './product.ts';
 
 /**
@@ -159,9 +159,9 @@ export interface Menu {
   readonly items: readonly MenuItem[];
 }
 
-export type ScreensaverItem =
-  | { readonly kind: 'image'; readonly media: Media; readonly displayedTime: number }
-  | { readonly kind: 'video'; readonly media: Media }
+export type ScreensaverItem<File extends ClientMedia = Media> =
+  | { readonly kind: 'image'; readonly media: File; readonly displayedTime: number }
+  | { readonly kind: 'video'; readonly media: File }
   | { readonly kind: 'location'; readonly location: PayloadId; readonly wait: number };
 
 export interface Screensaver {

@@ -23,21 +23,15 @@ export const MEDIA_FORMAT_WIDTHS: Readonly<Record<MediaFormatName, number>> = {
 };
 
 /**
- * A file of the media library. `url` is the path the showroom serves it under (`/box-api/uploads/<file>`),
- * never the CMS's own address; `?v=` changes when the file is replaced under its name.
+ * What a browser needs of a file of the media library to show it. `url` is the path the showroom serves it under
+ * (`/box-api/uploads/<file>`), never the CMS's own address; `?v=` changes when the file is replaced under its name.
  */
-export interface Media {
+export interface ClientMedia {
   readonly url: string;
-  /** The CMS's content-unique file name without extension. */
-  readonly hash: string;
-  /** With the dot: `.jpg`. */
-  readonly ext: string;
   readonly mime: string;
   /** Pixels; absent where the CMS does not know (videos, documents). */
   readonly width?: number;
   readonly height?: number;
-  /** Bytes; absent where unknown. */
-  readonly size?: number;
   /** The original file name. */
   readonly name: string;
   readonly title?: string;
@@ -46,20 +40,30 @@ export interface Media {
   readonly focalPoint?: { readonly x: number; readonly y: number };
   /** The language of the alternative text, where it is another one than the snapshot's. */
   readonly alternativeTextLocale?: LocaleCode;
-  readonly formats: Readonly<Partial<Record<MediaFormatName, MediaFormat>>>;
   /** Of a video: a copy with fewer bytes that not every browser plays, to be offered before `url`. */
   readonly smaller?: {
     readonly url: string;
     /** With its codecs, in the form that browsers expect: `video/mp4; codecs="av01.0.08M.08"`. */
     readonly type: string;
   };
+  /** Of a video: its first frame as a picture, where our CMS has made one. */
+  readonly firstFrame?: MediaFormat;
+}
+
+/** A file of the media library, with what only the server has to know of it. */
+export interface Media extends ClientMedia {
+  /** The CMS's content-unique file name without extension. */
+  readonly hash: string;
+  /** With the dot: `.jpg`. */
+  readonly ext: string;
+  /** Bytes; absent where unknown. */
+  readonly size?: number;
+  readonly formats: Readonly<Partial<Record<MediaFormatName, MediaFormat>>>;
   /**
    * Of a clip: the address of a copy for phones, an MP4 whose shorter side has at most 540 pixels; where our CMS has
    * made one.
    */
   readonly phone?: string;
-  /** Of a video: its first frame as a picture, where our CMS has made one. */
-  readonly firstFrame?: MediaFormat;
   /** Of a font: what our CMS has read of it. */
   readonly font?: FontFacts;
 }

@@ -1,16 +1,19 @@
 import { toClientMedia } from '@vitrine/core/media/client-media';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia, Media } from '@vitrine/core/world/media';
 import type { FileView } from './article-view.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type { OverlayRequest } from '~/page-data/overlay-definition.server.ts';
 
 /** A file with everything that is shown of it. */
-export function shownMedia(media: Media): Media {
+export function shownMedia(media: Media): ClientMedia {
   return { ...toClientMedia(media), ...(media.title !== undefined && { title: media.title }) };
 }
 
 /** The picture of a named icon of the CMS. */
-export function iconOf(name: string | undefined, { snapshot }: OverlayRequest): { readonly icon?: Media } {
+export function iconOf(
+  name: string | undefined,
+  { snapshot }: OverlayRequest,
+): { readonly icon?: ClientMedia } {
   const icon = name === undefined ? undefined : indexOf(snapshot).icons.get(name);
   return icon ? { icon: toClientMedia(icon.svg) } : {};
 }

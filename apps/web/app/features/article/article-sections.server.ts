@@ -3,7 +3,7 @@ import { isEmbedAllowed } from '@vitrine/core/links/embed-host';
 import { normaliseLink } from '@vitrine/core/links/link';
 import { viewerId, viewerOfSection } from '@vitrine/core/overlays/viewer';
 import type { Article, ArticleSection } from '@vitrine/core/world/content';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia, Media } from '@vitrine/core/world/media';
 import type { ArticleSectionContentView, ArticleSectionView, MediaItemView } from './article-view.ts';
 import { readRichText } from '~/rich-text/rich-text.server.ts';
 import { fileView, iconOf, shownMedia } from './article-parts.server.ts';
@@ -170,7 +170,7 @@ function videoOf(section: SectionOf<'video'>): ArticleSectionContentView {
   };
 }
 
-function posterOf({ poster }: { readonly poster?: Media }): { readonly poster?: Media } {
+function posterOf({ poster }: { readonly poster?: Media }): { readonly poster?: ClientMedia } {
   return poster ? { poster: shownMedia(poster) } : {};
 }
 

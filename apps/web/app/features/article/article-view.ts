@@ -1,7 +1,7 @@
 import type { PlatformVideo } from '@vitrine/core/world/platform-video';
 import type { CoverFocus, Figure } from '@vitrine/core/world/content';
 import type { OverlayId } from '@vitrine/core/world/ids';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import type { ProductView } from '~/page-data/product-view.ts';
 import type { View360View } from '~/page-data/view-360-view.ts';
 import type { SliderOptions, SlideView } from '~/viewers/slider/slider-view.ts';
@@ -14,7 +14,7 @@ export type ArticleSectionView = { readonly title: string } & ArticleSectionCont
 export type ArticleSectionContentView =
   | {
       readonly kind: 'text';
-      readonly icon?: Media;
+      readonly icon?: ClientMedia;
       /** Rendered and made safe on the server. */
       readonly html: string;
       /** The text was longer than a page can show. */
@@ -24,8 +24,13 @@ export type ArticleSectionContentView =
   | { readonly kind: 'gallery'; readonly pictures: readonly MediaItemView[] }
   | { readonly kind: 'slider'; readonly slides: readonly SlideView[]; readonly options: SliderOptions }
   | { readonly kind: 'iconList'; readonly items: readonly IconListItemView[] }
-  | { readonly kind: 'video'; readonly video: Media; readonly poster?: Media; readonly captions?: Media }
-  | { readonly kind: 'platformVideo'; readonly video: PlatformVideo; readonly poster?: Media }
+  | {
+      readonly kind: 'video';
+      readonly video: ClientMedia;
+      readonly poster?: ClientMedia;
+      readonly captions?: ClientMedia;
+    }
+  | { readonly kind: 'platformVideo'; readonly video: PlatformVideo; readonly poster?: ClientMedia }
   | {
       readonly kind: 'table';
       readonly heads: readonly string[];
@@ -36,18 +41,23 @@ export type ArticleSectionContentView =
       readonly kind: 'view360';
       readonly view: View360View;
       /** The picture shown before it starts. */
-      readonly poster?: Media;
+      readonly poster?: ClientMedia;
       /** Over the whole screen. */
       readonly href: string;
     }
-  | { readonly kind: 'syncedImages'; readonly images: readonly Media[]; readonly href: string }
+  | { readonly kind: 'syncedImages'; readonly images: readonly ClientMedia[]; readonly href: string }
   | {
       readonly kind: 'pdf';
       readonly document: FileView;
       /** Opens it over the whole screen. */
       readonly href: string;
     }
-  | { readonly kind: 'iframe'; readonly url: string; readonly isAllowed: boolean; readonly poster?: Media }
+  | {
+      readonly kind: 'iframe';
+      readonly url: string;
+      readonly isAllowed: boolean;
+      readonly poster?: ClientMedia;
+    }
   | {
       readonly kind: 'contact';
       readonly person: PersonView;
@@ -58,12 +68,12 @@ export type ArticleSectionContentView =
 
 /** A picture, which opens in large, or a video. */
 export interface MediaItemView {
-  readonly media: Media;
+  readonly media: ClientMedia;
   readonly href?: string;
 }
 
 export interface IconListItemView {
-  readonly icon?: Media;
+  readonly icon?: ClientMedia;
   readonly title: string;
   readonly text: string;
 }
@@ -80,7 +90,7 @@ export interface FileView {
 
 /** The article that follows. */
 export interface NextArticleView extends PlainLink {
-  readonly cover?: Media;
+  readonly cover?: ClientMedia;
   /** The title of the category. */
   readonly category: string;
 }
@@ -103,7 +113,7 @@ export interface ArticleView {
   readonly id: OverlayId;
   readonly title: string;
   readonly summary: string;
-  readonly cover?: Media;
+  readonly cover?: ClientMedia;
   readonly coverFocus?: CoverFocus;
   readonly figures: readonly Figure[];
   readonly product?: ProductView;

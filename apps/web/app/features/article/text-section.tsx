@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { MaskIcon } from '~/ui/mask-icon.tsx';
@@ -11,7 +11,7 @@ export function TextSection({
   isCut,
 }: {
   readonly html: string;
-  readonly icon?: Media;
+  readonly icon?: ClientMedia;
   readonly isCut: boolean;
 }) {
   const t = useTexts();

@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 
 /** Why a code that was sent without scripts did not open the world; the page reads it from its address. */
 export const CODE_PROBLEMS = ['code', 'busy', 'failed', 'input'] as const;
@@ -27,5 +27,5 @@ export interface CodeOverlayView extends CodeView {
   /** The page of the location, with nothing over it. */
   readonly pageHref: string;
   /** The picture of the hotspot that leads to the door. */
-  readonly behind?: Media;
+  readonly behind?: ClientMedia;
 }

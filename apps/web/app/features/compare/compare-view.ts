@@ -1,12 +1,12 @@
 import type { ComparedRow } from '@vitrine/core/articles/compare';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 
 /** One of the two articles. */
 export interface ComparedArticle {
   readonly title: string;
   /** Opens it. */
   readonly href: string;
-  readonly cover?: Media;
+  readonly cover?: ClientMedia;
 }
 
 /** Two articles side by side. */

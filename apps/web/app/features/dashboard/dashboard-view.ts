@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import type { ShownFigure } from '~/contract/live-figures.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
 import type { PersonView } from '~/ui/person-view.ts';
@@ -6,7 +6,7 @@ import type { PersonView } from '~/ui/person-view.ts';
 /** Some of the media library, behind its cover. */
 export interface ShelfView {
   readonly link: ActionLink;
-  readonly cover?: Media;
+  readonly cover?: ClientMedia;
   readonly count: number;
   /** It holds something that moves. */
   readonly hasVideo: boolean;
@@ -19,7 +19,7 @@ export interface DashboardView {
   readonly figures: readonly ShownFigure[];
   /** Where they are asked for again; absent: none of them changes. */
   readonly liveHref?: string;
-  readonly logo?: Media;
+  readonly logo?: ClientMedia;
   readonly buttons: readonly ActionLink[];
   readonly links: readonly ActionLink[];
   readonly contacts: readonly PersonView[];

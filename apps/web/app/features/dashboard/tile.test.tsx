@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { aClip, aPicture } from '@vitrine/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { Translations } from '~/i18n/translations.tsx';
 import DashboardBody from './dashboard-body.tsx';
 
 /** The links of a dashboard as they are drawn, without the scripts that a film waits for. */
-function linksWith(...covers: readonly (Media | undefined)[]): readonly string[] {
+function linksWith(...covers: readonly (ClientMedia | undefined)[]): readonly string[] {
   const links = covers.map((cover, index) =>
     Object.assign(
       {

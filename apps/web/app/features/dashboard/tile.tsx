@@ -1,5 +1,5 @@
 import { isVideo } from '@vitrine/core/media/media-kind';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
@@ -28,7 +28,7 @@ export function Tile({
   children,
 }: {
   readonly link: ActionLink;
-  readonly cover: Media | undefined;
+  readonly cover: ClientMedia | undefined;
   readonly mark?: ReactNode;
   readonly children?: ReactNode;
 }) {
@@ -45,7 +45,13 @@ export function Tile({
   );
 }
 
-function Cover({ cover, kind }: { readonly cover: Media | undefined; readonly kind: ActionLink['kind'] }) {
+function Cover({
+  cover,
+  kind,
+}: {
+  readonly cover: ClientMedia | undefined;
+  readonly kind: ActionLink['kind'];
+}) {
   if (cover && isVideo(cover)) {
     return (
       <Suspense>

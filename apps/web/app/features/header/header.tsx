@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
@@ -18,7 +18,7 @@ const DEFAULT_PARTS: readonly HeaderPart[] = [{ name: 'world-logo', look: '', is
 export function Header(props: {
   readonly world: WorldView;
   readonly breadcrumb: readonly BreadcrumbStep[];
-  readonly appLogo?: Media | undefined;
+  readonly appLogo?: ClientMedia | undefined;
   /** The logo of the location's group, beside the world's. */
   readonly groupLogo?: ReactNode;
   /** What the page adds at the end of the header. */

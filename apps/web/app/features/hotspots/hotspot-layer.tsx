@@ -1,6 +1,6 @@
 import { CROWD } from '@vitrine/core/appearance/label-sides';
 import { memo, Suspense, useMemo, useState } from 'react';
-import type { MouseEvent } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { HotspotView, LocationView } from '~/page-data/location-view.ts';
 import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
@@ -62,6 +62,7 @@ export function HotspotLayer({
       key={view.payloadId}
       ref={setLayer}
       className={styles['layer']}
+      style={view.shapes as CSSProperties}
       // Not `inert`: all hotspots inherit it, and computing their styles would delay the walk.
       data-leaving={isLeaving || undefined}
       onClickCapture={isLeaving ? refuse : undefined}

@@ -75,7 +75,7 @@ function Face({ hotspot, isOwn }: { readonly hotspot: HotspotView; readonly isOw
   }
   const dot = (
     <span className={pinStyles['dot']}>
-      {icon ? <MaskIcon icon={icon.svg} size={HOTSPOT_ICON_SIZES.own} /> : <KindIcon kind={kind} />}
+      {icon ? <MaskIcon icon={icon} size={HOTSPOT_ICON_SIZES.own} /> : <KindIcon kind={kind} />}
     </span>
   );
   return isOwn ? <OwnPicture hotspot={hotspot} pin={dot} /> : dot;

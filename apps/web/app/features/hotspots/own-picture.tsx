@@ -44,7 +44,7 @@ export function OwnPicture({
         </Suspense>
       )}
       {picture !== undefined && <HotspotImage url={picture} onBroken={onBroken(picture)} />}
-      {media === undefined && icon && <MaskIcon icon={icon.svg} size={HOTSPOT_ICON_SIZES.ownPicture} />}
+      {media === undefined && icon && <MaskIcon icon={icon} size={HOTSPOT_ICON_SIZES.ownPicture} />}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 
 /** A frame of another site. */
 export interface IframeView {
@@ -8,5 +8,5 @@ export interface IframeView {
   /** Whether the showroom's settings list its host. */
   readonly isAllowed: boolean;
   /** Shown until it is loaded, and where it does not load. */
-  readonly picture?: Media;
+  readonly picture?: ClientMedia;
 }

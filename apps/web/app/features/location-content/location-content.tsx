@@ -1,6 +1,5 @@
 import { pictureOf } from '@vitrine/core/background/aspect-ratio';
 import { isClassic } from '@vitrine/core/background/classic-layout';
-import type { Media } from '@vitrine/core/world/media';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { HotspotView, LocationView } from '~/page-data/location-view.ts';
 import type { HotspotFilter } from '~/showroom/stage/use-hotspot-filter.ts';
@@ -89,7 +88,7 @@ export function LocationContent({
                     )}
                     <span className={lists['kind']}>
                       {thing.icon ? (
-                        <MaskIcon icon={thing.icon.svg} size={20} />
+                        <MaskIcon icon={thing.icon} size={20} />
                       ) : (
                         <KindIcon kind={thing.kind} size={20} />
                       )}
@@ -138,9 +137,7 @@ function DestinationPicture({
   readonly href: string | undefined;
 }) {
   const there = view.neighbours.find(({ location }) => location.href === href);
-  const picture = there?.location.backgrounds
-    .map((entry): Media | undefined => pictureOf(entry))
-    .find(Boolean);
+  const picture = there?.location.backgrounds.map((entry) => pictureOf(entry)).find(Boolean);
   return picture ? (
     <Picture media={picture} sizes="(min-aspect-ratio: 1/1) 15vw, 45vw" width={500} isDecorative />
   ) : null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
-import type { DetailsView } from '~/page-data/location-view.ts';
+import type { LocationView } from '~/page-data/location-view.ts';
 import { whenStageIsCalm } from '~/showroom/stage/calm-stage.ts';
 import { loopVideo } from '~/showroom/stage/loop-video.ts';
 import styles from './looping-details.module.css';
@@ -15,18 +15,19 @@ import styles from './looping-details.module.css';
 export default function LoopingDetails({
   box,
   details,
-}: {
-  readonly box: HTMLElement;
-  readonly details: DetailsView;
-}) {
+  shapes,
+}: Required<Pick<LocationView, 'details'>> &
+  Pick<LocationView, 'shapes'> & {
+    readonly box: HTMLElement;
+  }) {
   const [stage] = useState(() => box.querySelector('[data-stage]'));
-  const [calm, setCalm] = useState<DetailsView>();
+  const [calm, setCalm] = useState<LocationView['details']>();
   useEffect(() => (stage ? whenStageIsCalm(stage, () => setCalm(details)) : undefined), [stage, details]);
   if (stage === null || calm !== details) return null;
   return createPortal(
     <div className={styles['box']} data-details="" aria-hidden="true">
-      <div className={styles['picture']} style={details.style as CSSProperties}>
-        {details.videos.map(({ url, style }, index) => (
+      <div className={styles['picture']} style={shapes as CSSProperties}>
+        {details.map(({ url, style }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two details may show one file: only their order differs
           <Detail key={index} url={url} style={style as CSSProperties} />
         ))}

@@ -1,6 +1,6 @@
 import { BREAKPOINTS } from '@vitrine/core/layout/breakpoints';
 import { imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { isReducedMotion, isSavingData } from '~/showroom/browser/browser-conditions.ts';
@@ -71,7 +71,7 @@ function Card({
   );
 }
 
-function Still({ picture }: { readonly picture: Media }) {
+function Still({ picture }: { readonly picture: ClientMedia }) {
   const { isBroken, isThere, onThere, onBroken } = useArrival();
   if (isBroken) return null;
   return (

@@ -1,5 +1,5 @@
 import type { MenuGroup } from '@vitrine/core/world/content';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import type { ActionLink } from '~/ui/action-link.ts';
 
 /** The visible kind of a menu's item: it leads back, into another menu, to something, or to a person. */
@@ -7,9 +7,9 @@ export type MenuItemKind = 'back' | 'submenu' | 'mail' | 'phone' | 'other';
 
 /** The preview of an item while it is pointed at: a film, a picture, or both. */
 export interface Glimpse {
-  readonly film?: Media;
+  readonly film?: ClientMedia;
   /** Shown alone where there is no film, and instead of one that cannot play. */
-  readonly picture?: Media;
+  readonly picture?: ClientMedia;
 }
 
 /** An item of a menu. */
@@ -17,7 +17,7 @@ export interface MenuItemView {
   readonly kind: MenuItemKind;
   readonly link: ActionLink;
   /** Beside the title. */
-  readonly picture?: Media;
+  readonly picture?: ClientMedia;
   readonly glimpse?: Glimpse;
   /** It leads to the visitor's own location. */
   readonly isCurrent: boolean;

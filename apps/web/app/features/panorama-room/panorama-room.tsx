@@ -1,6 +1,6 @@
 import { nearestAspectRatio, widthToHeightOf } from '@vitrine/core/background/aspect-ratio';
 import { placedBackgrounds } from '@vitrine/core/placing/hotspot-positions';
-import type { Background } from '@vitrine/core/world/background';
+import type { StageBackground } from '@vitrine/core/world/background';
 import type { ArrivalView } from '@vitrine/core/world/panorama';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -248,7 +248,7 @@ function FollowButton({ engine }: { readonly engine: RoomEngine | undefined }) {
 }
 
 /** Width divided by height of the picture that a box shows, as the player picks it. */
-function shapeOf(backgrounds: readonly Background[], box: HTMLElement): number {
+function shapeOf(backgrounds: readonly StageBackground[], box: HTMLElement): number {
   const placed = placedBackgrounds(backgrounds);
   const size = { width: box.clientWidth, height: box.clientHeight };
   if (placed === undefined) return size.width / size.height;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { Picture } from '~/ui/picture.tsx';
 import styles from './places.module.css';
 
@@ -41,7 +41,7 @@ export function CardPicture({
   media,
   children,
 }: {
-  readonly media: Media | undefined;
+  readonly media: ClientMedia | undefined;
   readonly children?: ReactNode;
 }) {
   return (

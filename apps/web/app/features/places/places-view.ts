@@ -3,7 +3,7 @@ import type { PlacesTab } from '@vitrine/core/overlays/overlay-stack';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import type { PicturePoint } from '@vitrine/core/world/background';
 import type { Figure } from '@vitrine/core/world/content';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import type { ActionLink } from '~/ui/action-link.ts';
 
 /** A location of the world as a card. */
@@ -12,7 +12,7 @@ export interface StationCard {
   readonly title: string;
   readonly href: string;
   readonly isCurrent: boolean;
-  readonly picture?: Media;
+  readonly picture?: ClientMedia;
 }
 
 /** The stations of one category; without a title: the ones that have none. */
@@ -41,7 +41,7 @@ export interface PlanPin {
   readonly isCurrent: boolean;
   /** One transition leads there from where the visitor is. */
   readonly isNear: boolean;
-  readonly picture?: Media;
+  readonly picture?: ClientMedia;
   /** Its point on the plan; absent where the editor set none. */
   readonly at?: PicturePoint;
   /** Where its pin is drawn, beside its neighbours' pins. */
@@ -58,7 +58,7 @@ export type PlacesPart =
   | { readonly tab: 'shortcuts'; readonly groups: readonly ShortcutGroup[] }
   | {
       readonly tab: 'map';
-      readonly plan: Media;
+      readonly plan: ClientMedia;
       /** The plan's width divided by its height. */
       readonly aspectRatio: number;
       readonly worldName: string;

@@ -1,6 +1,6 @@
 import { ASPECT_RATIO_VALUES } from '@vitrine/core/background/aspect-ratio';
 import { coverSizes, imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { useEffect, useRef, useState } from 'react';
 import type { ScreensaverRunner, Shown } from '~/showroom/screensaver/screensaver-runner.ts';
 import { useShowroom } from '~/showroom/react/use-showroom.ts';
@@ -46,7 +46,7 @@ export function ScreensaverLayer({ shown, isCurrent, onReport }: LayerProps) {
 }
 
 interface MediaLayerProps {
-  readonly media: Media;
+  readonly media: ClientMedia;
   readonly className: string;
   readonly onThere: () => void;
   readonly onReport: (type: Report) => void;

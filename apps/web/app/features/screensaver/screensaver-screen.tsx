@@ -1,5 +1,5 @@
 import { imageUrl } from '@vitrine/core/media/image-address';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
@@ -26,7 +26,7 @@ const LOGO_WIDTH = 500;
 export function ScreensaverScreen(props: {
   readonly shown: Shown | undefined;
   readonly report: ScreensaverRunner['report'];
-  readonly logo: Media | undefined;
+  readonly logo: ClientMedia | undefined;
   readonly name: string;
   /** What the world says of itself. */
   readonly claim: string;

@@ -1,5 +1,5 @@
 import { formatOverlayStack, openOver, parseOverlayStack } from '@vitrine/core/overlays/overlay-stack';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -28,7 +28,7 @@ export default function Screensaver({
   style,
 }: {
   readonly view: IdleView;
-  readonly logo: Media | undefined;
+  readonly logo: ClientMedia | undefined;
   /** Of the showroom, where it has no logo. */
   readonly name: string;
   /** The world's colours. */

@@ -1,6 +1,6 @@
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 
 /** Pictures of one view that are compared. */
 export interface SyncedView {
-  readonly images: readonly Media[];
+  readonly images: readonly ClientMedia[];
 }

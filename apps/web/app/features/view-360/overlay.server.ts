@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { targetsOf } from '~/page-data/action-links.server.ts';
 import { buildView360 } from '~/page-data/view-360.server.ts';
 import type { View360View } from '~/page-data/view-360-view.ts';
@@ -28,7 +28,7 @@ export const definition: OverlayDefinition<'view360', View360View> = {
   build,
 };
 
-function pictureOf(view: View360View): Media | undefined {
+function pictureOf(view: View360View): ClientMedia | undefined {
   if (view.kind === 'panorama') return view.picture;
   return view.kind === 'spin' ? view.frames[0] : view.poster;
 }

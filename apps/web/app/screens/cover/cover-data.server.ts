@@ -1,7 +1,7 @@
 import { isPicture } from '@vitrine/core/media/media-kind';
 import { toClientMedia } from '@vitrine/core/media/client-media';
 import { entranceAt } from '@vitrine/core/links/entrances';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia, Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { World } from '@vitrine/core/world/world';
 import { canEnterWorld } from '~/guards/access.ts';
@@ -20,7 +20,7 @@ export interface CoverSurroundings {
   /** Lasting notifications. */
   readonly notices: readonly TextKey[];
   readonly languages: readonly LanguageLink[];
-  readonly picture?: Media;
+  readonly picture?: ClientMedia;
 }
 
 /**

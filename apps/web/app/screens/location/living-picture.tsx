@@ -26,10 +26,10 @@ export default function LivingPicture({
   isMoving,
 }: {
   readonly box: HTMLElement;
-  readonly view: Pick<LocationView, 'payloadId' | 'backgrounds' | 'panorama' | 'details'>;
+  readonly view: Pick<LocationView, 'payloadId' | 'backgrounds' | 'panorama' | 'details' | 'shapes'>;
   readonly isMoving: boolean;
 }) {
-  const { payloadId, panorama, details } = view;
+  const { payloadId, panorama, details, shapes } = view;
   const isPowerSave = useShowroom((state) => state.isPowerSave);
   const [flat, setFlat] = useState<PayloadId>();
   return (
@@ -49,7 +49,7 @@ export default function LivingPicture({
       )}
       {details && !isMoving && !isPowerSave && (
         <Suspense>
-          <LoopingDetails box={box} details={details} />
+          <LoopingDetails box={box} details={details} {...(shapes && { shapes })} />
         </Suspense>
       )}
     </>

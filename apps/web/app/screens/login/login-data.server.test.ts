@@ -28,7 +28,7 @@ describe('the login page', () => {
     const picture = aPicture({ name: 'gate.jpg' });
     const own = page('/login', withSettings({ loginPage, loginPageBackground: picture }));
     expect(own).toMatchObject(loginPage);
-    expect(own.picture?.hash).toBe(picture.hash);
+    expect(own.picture?.url).toBe(picture.url);
     const half = page('/login', withSettings({ loginPage: { title: '', text: 'Come in', buttonLabel: '' } }));
     expect(half).toMatchObject({ title: 'Welcome', text: 'Come in', buttonLabel: 'Log in' });
   });

@@ -1,5 +1,5 @@
 import type { PayloadId } from '@vitrine/core/world/ids';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import type { MetaDescriptor } from 'react-router';
 import type { AnalyticsView } from '~/features/consent/analytics-view.ts';
 import type { LoginView, LogoutView } from '~/features/header/account.tsx';
@@ -48,7 +48,7 @@ export interface StartData {
   readonly enterHref?: string;
   /** The style sheets of the page's code. */
   readonly styles: readonly string[];
-  readonly picture?: Media;
+  readonly picture?: ClientMedia;
   readonly idle: IdleView;
   readonly notices: readonly TextKey[];
 }

@@ -1,7 +1,7 @@
 import { pictureOf } from '@vitrine/core/background/aspect-ratio';
 import { imageUrl } from '@vitrine/core/media/image-address';
 import type { StructuredData } from '@vitrine/core/products/structured-product';
-import type { Media } from '@vitrine/core/world/media';
+import type { StagePicture } from '@vitrine/core/world/background';
 import type { CompanyBrand } from '@vitrine/core/world/settings/brand';
 import type { MetaDescriptor } from 'react-router';
 import type { LanguageLink } from '~/page-data/location-view.ts';
@@ -52,7 +52,7 @@ function locationHead(page: LocationData, brand: CompanyBrand | undefined): Meta
 }
 
 /** The picture of a location; in the classic layout, the first cover in it. */
-function stillOf({ backgrounds, hotspots }: LocationData['view']): Media | undefined {
+function stillOf({ backgrounds, hotspots }: LocationData['view']): StagePicture | undefined {
   return (
     backgrounds.map((entry) => pictureOf(entry)).find(Boolean) ?? hotspots.find(({ cover }) => cover)?.cover
   );
@@ -87,7 +87,7 @@ function commonHead(head: {
   readonly description: string;
   readonly type: string;
   readonly languages: readonly LanguageLink[];
-  readonly picture: Media | undefined;
+  readonly picture: StagePicture | undefined;
   readonly brand: CompanyBrand | undefined;
 }): MetaDescriptor[] {
   const picture = [head.picture, head.brand?.picture].find((one) => one !== undefined);
@@ -173,7 +173,7 @@ function jsonLd(
   };
 }
 
-function publisherOf(origin: string, name: string, icon: Media | undefined) {
+function publisherOf(origin: string, name: string, icon: StagePicture | undefined) {
   return { '@type': 'Organization', name, ...(icon && { logo: `${origin}${icon.url}` }) };
 }
 

@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import type { ReactNode } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { coverAction, coverAside, CoverPage } from '~/ui/cover-page.tsx';
@@ -12,7 +12,7 @@ export function StartPage(props: {
   readonly enterHref?: string | undefined;
   /** The visitor's last location when they left the showroom; undefined where that is the start. */
   readonly continueHref?: string | undefined;
-  readonly picture?: Media | undefined;
+  readonly picture?: ClientMedia | undefined;
   readonly logo: ReactNode;
   readonly languages: ReactNode;
 }) {

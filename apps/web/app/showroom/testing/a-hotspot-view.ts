@@ -15,6 +15,6 @@ export function aHotspotView(
     walk: payloadId(target),
     opensNewWindow: false,
     label: { side: 'end', isThinned: false },
-    style: { '--wide-x': '50cqw', '--wide-y': '50cqh', '--narrow-x': '50cqw', '--narrow-y': '50cqh' },
+    style: { '--wide-x': 0, '--wide-y': 0, '--narrow-x': 0, '--narrow-y': 0 },
   };
 }

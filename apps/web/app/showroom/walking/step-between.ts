@@ -1,12 +1,12 @@
 import { transitionsFrom } from '@vitrine/core/navigation/walk-map';
 import type { WalkMap } from '@vitrine/core/navigation/walk-map';
-import type { Background, StageBackground } from '@vitrine/core/world/background';
+import type { StageBackground } from '@vitrine/core/world/background';
 import type { PayloadId } from '@vitrine/core/world/ids';
 
 /** The backgrounds of a direct move. */
 export interface Step {
-  readonly from: readonly Background[];
-  readonly to: readonly Background[];
+  readonly from: readonly StageBackground[];
+  readonly to: readonly StageBackground[];
   readonly transition: readonly StageBackground[];
 }
 

@@ -2,7 +2,7 @@ import { pictureOf } from '@vitrine/core/background/aspect-ratio';
 import type { BoxSize } from '@vitrine/core/background/aspect-ratio';
 import { fileNameOf } from '@vitrine/core/media/image-address';
 import { tiledSize } from '@vitrine/core/media/picture-tiles';
-import type { Background } from '@vitrine/core/world/background';
+import type { StageBackground } from '@vitrine/core/world/background';
 import { isZoomedIn } from '@vitrine/core/zoom/zoom';
 import { isSavingData } from '../browser/browser-conditions.ts';
 import type { PictureTiles, TiledPicture } from './picture-tiles.ts';
@@ -21,7 +21,7 @@ const ROUNDING = 2;
 export function followTiles(
   box: HTMLElement,
   zoom: StageZoom,
-  backgrounds: readonly Background[],
+  backgrounds: readonly StageBackground[],
 ): () => void {
   let tiles: PictureTiles | undefined;
   let isRequested = false;
@@ -77,7 +77,7 @@ function isLayer(target: EventTarget | null): boolean {
 }
 
 /** The picture that the stage of a box shows, if it has tiles. */
-function tiledPicture(box: HTMLElement, backgrounds: readonly Background[]): TiledPicture | undefined {
+function tiledPicture(box: HTMLElement, backgrounds: readonly StageBackground[]): TiledPicture | undefined {
   const films = box.querySelectorAll<HTMLElement>('[data-stage] video[data-layer]');
   if ([...films].some(({ style }) => style.opacity === '1')) return undefined;
   const images = box.querySelectorAll<HTMLImageElement>('[data-stage] img[data-layer][src]');

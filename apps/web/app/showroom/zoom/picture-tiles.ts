@@ -2,7 +2,7 @@ import type { BoxSize } from '@vitrine/core/background/aspect-ratio';
 import { tileArea, tileUrl } from '@vitrine/core/media/picture-tiles';
 import type { TileArea, TileLevel } from '@vitrine/core/media/picture-tiles';
 import { coverSize } from '@vitrine/core/placing/cover';
-import type { Media } from '@vitrine/core/world/media';
+import type { StagePicture } from '@vitrine/core/world/background';
 import { tilesInView } from '@vitrine/core/zoom/tiles-in-view';
 import type { Zoom } from '@vitrine/core/zoom/zoom';
 import { browserClock } from '../browser/clock.ts';
@@ -12,7 +12,7 @@ import type { TileElement, TileLoader } from './tile-loader.ts';
 /** A picture of the stage that has tiles. */
 export interface TiledPicture {
   readonly image: HTMLImageElement;
-  readonly media: Media;
+  readonly media: StagePicture;
   /** Pixels of the original. */
   readonly size: BoxSize;
 }

@@ -1,5 +1,5 @@
 import { hostOfLink } from '@vitrine/core/links/embed-host';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
@@ -29,7 +29,7 @@ export default function IframeBox({
   /** Whether the showroom's settings list its host. */
   readonly isAllowed: boolean;
   /** Behind what is asked before it loads, and what is said when it does not. */
-  readonly picture?: Media | undefined;
+  readonly picture?: ClientMedia | undefined;
   /** Whether it fills an overlay, whose close button unloads it as well. */
   readonly isOverlay?: boolean;
 }) {
@@ -92,7 +92,7 @@ function Asking({
   picture,
   children,
 }: {
-  readonly picture: Media | undefined;
+  readonly picture: ClientMedia | undefined;
   readonly children: ReactNode;
 }) {
   return (

@@ -1,5 +1,5 @@
 import type { PlatformVideo } from '@vitrine/core/world/platform-video';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 
 /** One picture or video that fills the screen, with the address that shows it. */
 export type LightboxItem = {
@@ -8,7 +8,12 @@ export type LightboxItem = {
   /** The caption below it; empty for none. */
   readonly caption: string;
 } & (
-  | { readonly kind: 'picture'; readonly media: Media }
-  | { readonly kind: 'video'; readonly media: Media; readonly poster?: Media; readonly captions?: Media }
+  | { readonly kind: 'picture'; readonly media: ClientMedia }
+  | {
+      readonly kind: 'video';
+      readonly media: ClientMedia;
+      readonly poster?: ClientMedia;
+      readonly captions?: ClientMedia;
+    }
   | { readonly kind: 'platformVideo'; readonly video: PlatformVideo }
 );

@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { ViewerPicture } from '~/ui/viewer-picture.tsx';
 import { VideoSlide } from './video-slide.tsx';
 import type { LightboxItem } from './lightbox-item.ts';
@@ -30,6 +30,6 @@ export function StillSlide({
 const AROUND = 190;
 
 /** As wide as it fits, so that the slides reuse the picture that was fetched for this one. */
-function sizesOf({ width, height }: Media): string {
+function sizesOf({ width, height }: ClientMedia): string {
   return width && height ? `min(100vw, calc((100svh - ${AROUND}px) * ${width / height}))` : '100vw';
 }

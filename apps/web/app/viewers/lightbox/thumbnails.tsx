@@ -1,6 +1,6 @@
 import { imageUrl } from '@vitrine/core/media/image-address';
 import { firstFrameOf } from '@vitrine/core/media/still';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { ChevronLeft, ChevronRight, Play } from '~/ui/icons.tsx';
@@ -87,7 +87,7 @@ function Thumbnail({ item }: { readonly item: LightboxItem }) {
 const SMALL_WIDTH = 245;
 
 /** The link around it has a name; a file that is no picture becomes an icon. */
-function SmallPicture({ media }: { readonly media: Media }) {
+function SmallPicture({ media }: { readonly media: ClientMedia }) {
   const [isFailed, setIsFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -1,10 +1,10 @@
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 
 /** One of the pictures with words that a slider shows in turn. */
 export interface SlideView {
   readonly title: string;
   readonly text: string;
-  readonly image?: Media;
+  readonly image?: ClientMedia;
   /** Opens the picture in large. */
   readonly href?: string;
 }

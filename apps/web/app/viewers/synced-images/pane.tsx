@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import type { Zoom } from '@vitrine/core/zoom/zoom';
 import { classes } from '~/ui/classes.ts';
 import { ViewerPicture } from '~/ui/viewer-picture.tsx';
@@ -19,7 +19,7 @@ export function Pane({
   side,
   fillsScreen,
 }: {
-  readonly media: Media;
+  readonly media: ClientMedia;
   readonly name: string;
   readonly zoom: Zoom;
   readonly side: 'left' | 'right';

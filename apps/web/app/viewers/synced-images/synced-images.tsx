@@ -1,5 +1,5 @@
 import { isPicture } from '@vitrine/core/media/media-kind';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { isZoomedIn } from '@vitrine/core/zoom/zoom';
 import { useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
@@ -30,7 +30,7 @@ export default function SyncedImages({
   images,
   fillsScreen = false,
 }: {
-  readonly images: readonly Media[];
+  readonly images: readonly ClientMedia[];
   readonly fillsScreen?: boolean;
 }) {
   const t = useTexts();

@@ -1,5 +1,5 @@
 import { imageUrl } from '@vitrine/core/media/image-address';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 import { useLocaleCode } from '~/i18n/translations.tsx';
@@ -20,10 +20,10 @@ export function FilmFile({
   onEnded,
   onFailed,
 }: {
-  readonly video: Media;
-  readonly smaller: Media['smaller'];
-  readonly poster?: Media | undefined;
-  readonly captions?: Media | undefined;
+  readonly video: ClientMedia;
+  readonly smaller: ClientMedia['smaller'];
+  readonly poster?: ClientMedia | undefined;
+  readonly captions?: ClientMedia | undefined;
   readonly ref: RefObject<HTMLVideoElement | null>;
   /** Without scripts the browser's own are there. */
   readonly hasNativeControls: boolean;

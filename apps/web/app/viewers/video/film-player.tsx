@@ -1,6 +1,6 @@
 import { areControlsShown } from '@vitrine/core/playback/controls-shown';
 import { playingTime } from '@vitrine/core/playback/playing-time';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
@@ -23,10 +23,10 @@ import styles from './video.module.css';
 
 /** A film, and how it is shown. */
 export interface FilmOptions {
-  readonly video: Media;
-  readonly poster?: Media | undefined;
+  readonly video: ClientMedia;
+  readonly poster?: ClientMedia | undefined;
   /** A WebVTT file. */
-  readonly captions?: Media | undefined;
+  readonly captions?: ClientMedia | undefined;
   readonly title: string;
   /**
    * Whether it starts by itself: because the visitor's tap opened it (`tapped`: with its sound, unless the visitor has
@@ -41,7 +41,7 @@ export interface FilmOptions {
 }
 
 interface FilmPlayerProps extends FilmOptions {
-  readonly smaller: Media['smaller'];
+  readonly smaller: ClientMedia['smaller'];
   /** Whether it replaces the button that the visitor has just pressed. */
   readonly takesFocus: boolean;
   readonly onFailed: () => void;

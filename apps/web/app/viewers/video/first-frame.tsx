@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { isSavingData } from '~/showroom/browser/browser-conditions.ts';
 import { useShowroom } from '~/showroom/react/use-showroom.ts';
 import { fetchFilmBeginning } from '~/showroom/requests/film-beginning.ts';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import styles from './first-frame.module.css';
 
 /**
  * The first frame of a film that has no poster, over whatever is around it. Only the beginning of the film is fetched,
  * once it is seen; nothing is shown where the browser makes no frame of it, in power-save mode and with data saver.
  */
-export function FirstFrame({ video }: { readonly video: Pick<Media, 'url' | 'mime'> }) {
+export function FirstFrame({ video }: { readonly video: Pick<ClientMedia, 'url' | 'mime'> }) {
   const { url, mime } = video;
   const isPowerSave = useShowroom((state) => state.isPowerSave);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -38,7 +38,7 @@ export function FirstFrame({ video }: { readonly video: Pick<Media, 'url' | 'mim
 
 /** Draws it small: a decoder for each thumbnail would be more than phones have. */
 async function drawFirstFrame(
-  video: Pick<Media, 'url' | 'mime'>,
+  video: Pick<ClientMedia, 'url' | 'mime'>,
   canvas: HTMLCanvasElement,
   signal: AbortSignal,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { imageUrl } from '@vitrine/core/media/image-address';
 import { platformVideoAddress } from '@vitrine/core/world/platform-video';
 import type { PlatformVideo } from '@vitrine/core/world/platform-video';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { useShowroom } from '~/showroom/react/use-showroom.ts';
@@ -28,7 +28,7 @@ export default function PlatformVideoPlayer({
   title,
 }: {
   readonly video: PlatformVideo;
-  readonly poster?: Media | undefined;
+  readonly poster?: ClientMedia | undefined;
   readonly title: string;
 }) {
   const t = useTexts();

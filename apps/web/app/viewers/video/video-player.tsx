@@ -1,5 +1,5 @@
 import { firstFrameOf } from '@vitrine/core/media/still';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { useShowroom } from '~/showroom/react/use-showroom.ts';
@@ -50,7 +50,13 @@ export default function VideoPlayer(props: FilmOptions) {
   );
 }
 
-function FailedVideo({ video, poster }: { readonly video: Media; readonly poster?: Media | undefined }) {
+function FailedVideo({
+  video,
+  poster,
+}: {
+  readonly video: ClientMedia;
+  readonly poster?: ClientMedia | undefined;
+}) {
   const t = useTexts();
   return (
     <div className={styles['frame']} style={{ aspectRatio: ratioOf(video, poster) }}>

@@ -1,5 +1,5 @@
 import { imageUrl } from '@vitrine/core/media/image-address';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { useTexts } from '~/i18n/translations.tsx';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
@@ -25,8 +25,8 @@ export function VideosOff({
   onPassed,
   onLeave,
 }: {
-  readonly video?: Media | undefined;
-  readonly poster?: Media | undefined;
+  readonly video?: ClientMedia | undefined;
+  readonly poster?: ClientMedia | undefined;
   readonly title: string;
   /** Whether the video would play by itself and be followed by another item. */
   readonly isPassing?: boolean;

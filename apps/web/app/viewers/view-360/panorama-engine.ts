@@ -4,7 +4,7 @@ import { EquirectangularAdapter, Viewer, events } from '@photo-sphere-viewer/cor
 import { GyroscopePlugin } from '@photo-sphere-viewer/gyroscope-plugin';
 import { MarkersPlugin } from '@photo-sphere-viewer/markers-plugin';
 import { imageUrl } from '@vitrine/core/media/image-address';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { gyroscopeOf } from './gyroscope.ts';
 import type { Gyroscope } from './gyroscope.ts';
 import type { Engine, EngineStart } from './use-engine.ts';
@@ -56,7 +56,7 @@ const ZOOM_TIME = 250;
 export async function startPanorama(
   { mount, signal, onProgress }: EngineStart,
   options: {
-    readonly picture: Media;
+    readonly picture: ClientMedia;
     readonly marks: readonly PanoramaMark[];
     readonly isEmbedded: boolean;
     /** Shown on touch screens where the page below would scroll. */

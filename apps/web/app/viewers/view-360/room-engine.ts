@@ -4,7 +4,7 @@ import { GyroscopePlugin } from '@photo-sphere-viewer/gyroscope-plugin';
 import { imageUrl, imageWidths } from '@vitrine/core/media/image-address';
 import type { Look } from '@vitrine/core/panorama/look';
 import { degreesOf, wrappedYaw } from '@vitrine/core/panorama/projection';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import type { PanoramaDirection } from '@vitrine/core/world/panorama';
 import { gyroscopeOf } from './gyroscope.ts';
 import type { Gyroscope } from './gyroscope.ts';
@@ -36,7 +36,7 @@ const WORTH = 1.2;
 export async function startRoom(
   { mount, signal }: EngineStart,
   options: {
-    readonly picture: Media;
+    readonly picture: ClientMedia;
     readonly look: Look;
     readonly isSavingData: boolean;
     /** The device has turned it. */
@@ -109,7 +109,7 @@ export async function startRoom(
 }
 
 /** The address of the smallest picture with a pixel for each one of the screen; of its largest, if none has. */
-function sharpAddress(picture: Media, boxHeight: number, { height }: Look): string {
+function sharpAddress(picture: ClientMedia, boxHeight: number, { height }: Look): string {
   const pixels = boxHeight * Math.min(globalThis.devicePixelRatio, MAX_PIXEL_RATIO);
   const width = (360 * pixels) / height;
   const widest = imageWidths(picture).at(-1) ?? Number.POSITIVE_INFINITY;

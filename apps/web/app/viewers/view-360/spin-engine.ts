@@ -1,5 +1,5 @@
 import { imageUrl } from '@vitrine/core/media/image-address';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { SpinMotion } from './spin-motion.ts';
 import { frameAt, loadingOrder, nearestLoaded } from './spin.ts';
 import type { Engine, EngineStart } from './use-engine.ts';
@@ -21,7 +21,7 @@ const MAX_PIXEL_RATIO = 2;
 export async function startSpin(
   { mount, signal, onProgress }: EngineStart,
   options: {
-    readonly frames: readonly [Media, ...Media[]];
+    readonly frames: readonly [ClientMedia, ...ClientMedia[]];
     readonly isEmbedded: boolean;
     /** Called with the visible picture whenever it changes. */
     readonly onFrame: (frame: number) => void;
@@ -106,6 +106,6 @@ async function loadAll(
 }
 
 /** The file itself where no offered width is as good. */
-function addressOf(media: Media, width: number): string {
+function addressOf(media: ClientMedia, width: number): string {
   return media.width !== undefined && width >= media.width ? media.url : imageUrl(media, width);
 }

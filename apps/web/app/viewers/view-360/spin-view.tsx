@@ -1,5 +1,5 @@
 import { imageUrl } from '@vitrine/core/media/image-address';
-import type { Media } from '@vitrine/core/world/media';
+import type { ClientMedia } from '@vitrine/core/world/media';
 import { useCallback, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
@@ -73,7 +73,7 @@ export function SpinView(props: {
 }
 
 /** The picture's left and right edge, stretched over both halves: a studio goes on beside its picture. */
-function Backdrop({ media }: { readonly media: Media }) {
+function Backdrop({ media }: { readonly media: ClientMedia }) {
   const backgroundImage = `url("${imageUrl(media, BACKDROP_WIDTH)}")`;
   return (
     <div className={spinStyles['backdrop']} aria-hidden="true">

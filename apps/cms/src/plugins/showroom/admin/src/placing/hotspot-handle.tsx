@@ -1,5 +1,5 @@
 import type { LabelPosition } from '@vitrine/core/appearance/label-sides';
-import { coverCssPosition, HOTSPOT_CSS_MARGIN } from '@vitrine/core/placing/cover-css';
+import { pointProperties, shapeProperty } from '@vitrine/core/placing/cover-css';
 import type { PicturePoint } from '@vitrine/core/world/background';
 import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
 import { useRef } from 'react';
@@ -114,12 +114,11 @@ export function HotspotHandle(props: Props) {
     }
   };
 
-  const { left, top } = coverCssPosition(point, widthToHeight, HOTSPOT_CSS_MARGIN);
   const position = {
-    '--wide-x': left,
-    '--wide-y': top,
-    '--narrow-x': left,
-    '--narrow-y': top,
+    ...shapeProperty('wide', widthToHeight),
+    ...shapeProperty('narrow', widthToHeight),
+    ...pointProperties('wide', point),
+    ...pointProperties('narrow', point),
     ...distanceOf(appearance),
   } as CSSProperties;
   return (

@@ -1,4 +1,4 @@
-import { coverCssPosition, HOTSPOT_CSS_MARGIN } from '@vitrine/core/placing/cover-css';
+import { pointProperties, shapeProperty } from '@vitrine/core/placing/cover-css';
 import { EDGE_MARKER_MARGIN, positionInBox } from '@vitrine/core/placing/edge-marker';
 import { placedPictureOf, pointOn } from '@vitrine/core/placing/picture-point';
 import type { Background } from '@vitrine/core/world/background';
@@ -88,19 +88,18 @@ function SmallHotspot({ view, drawn }: { readonly view: WindowView; readonly dra
   const { placement, appearance, label, title } = drawn;
   const point = pointOn(placement, placedPictureOf(view.background));
   const { widthToHeight } = view;
-  const { left, top } = coverCssPosition(point, widthToHeight, HOTSPOT_CSS_MARGIN);
   const marker = positionInBox(point, { box: view.stage, widthToHeight }, EDGE_MARKER_MARGIN);
   const style = {
-    '--wide-x': left,
-    '--wide-y': top,
-    '--narrow-x': left,
-    '--narrow-y': top,
+    ...shapeProperty('wide', widthToHeight),
+    ...shapeProperty('narrow', widthToHeight),
+    ...pointProperties('wide', point),
+    ...pointProperties('narrow', point),
     ...distanceOf(appearance),
     ...(marker.isInside
       ? {}
       : {
           '--at': `${marker.position.x}px`,
-          '--y': `${marker.position.y}px`,
+          '--down': `${marker.position.y}px`,
           '--lead-angle': `${marker.angle}deg`,
           '--lift': 0,
         }),

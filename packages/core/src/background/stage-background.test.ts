@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aClip, aPicture } from '../../testing/index.ts';
 import type { Background } from '../world/background.ts';
-import { toClientBackground, toStageBackground } from './client-background.ts';
+import { toStageBackground } from './stage-background.ts';
 
 const SMALL = { url: '/box-api/uploads/small.webp', width: 500, height: 375 };
 
@@ -9,9 +9,10 @@ function clip(more: object): Background & { readonly kind: 'video' } {
   return { kind: 'video', key: 'default_background', loop: false, media: aClip(more) };
 }
 
-test('a film keeps its still, without the stored widths', () => {
+test('a film keeps what the stage needs of its still', () => {
+  const { url, mime, width, height } = aPicture();
   const film = { ...clip({}), poster: aPicture({ formats: { small: SMALL } }) };
-  expect(toClientBackground(film)).toEqual({ ...film, poster: aPicture({ formats: {} }) });
+  expect(toStageBackground(film)).toMatchObject({ loop: false, poster: { url, mime, width, height } });
 });
 
 test('a clip of a transition is sent with its addresses, its size and nothing else of its file', () => {
@@ -30,11 +31,12 @@ test('a clip of a transition is sent with its addresses, its size and nothing el
   expect(toStageBackground(clip(made)).media).toEqual(sent);
 });
 
-test('a picture of a transition is sent like any other', () => {
+test('a picture is sent with its address, its kind and its size: the stage has no words for it', () => {
   const picture: Background = {
     kind: 'image',
     key: 'default_background',
-    media: aPicture({ formats: { small: SMALL } }),
+    media: aPicture({ alternativeText: 'A hall', formats: { small: SMALL } }),
   };
-  expect(toStageBackground(picture)).toEqual({ ...picture, media: aPicture({ formats: {} }) });
+  const { url, mime, width, height } = picture.media;
+  expect(toStageBackground(picture)).toEqual({ ...picture, media: { url, mime, width, height } });
 });
