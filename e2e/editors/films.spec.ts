@@ -10,6 +10,8 @@ const WORDS = {
     rooms: ['atrium', 'lounge'],
     make: 'Make a film',
     made: 'The film is made. Watch it, then take it or change it.',
+    notLoaded: 'The film could not be loaded.',
+    retry: 'Try again',
     shown: /^Film from “.+” to “.+”$/,
     length: 'Length',
     typed: '1.7',
@@ -26,6 +28,8 @@ const WORDS = {
     rooms: ['entrance', 'reception'],
     make: 'Film machen',
     made: 'Der Film ist fertig. Sehen Sie ihn an und übernehmen oder ändern Sie ihn.',
+    notLoaded: 'Der Film konnte nicht geladen werden.',
+    retry: 'Erneut versuchen',
     shown: /^Film von „.+“ nach „.+“$/,
     length: 'Länge',
     typed: '1,7',
@@ -58,10 +62,14 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE)) {
       const form = await content.givesClip(words.walk, own);
       await content.givesPanoramas(words.rooms);
 
-      await test.step('the film is made, and plays in the panel', async () => {
+      await test.step('the film is made, and plays in the panel, also after a line that broke', async () => {
         await editor.opens(form);
+        faults.expects(/Failed to load resource|ERR_|\/4x3/);
+        await page.route('**/4x3', (route) => route.abort(), { times: 1 });
         await page.getByRole('button', { name: words.make, exact: true }).click();
         await expect(page.getByText(words.made)).toBeVisible({ timeout: WORK });
+        await expect(page.getByText(words.notLoaded)).toBeVisible();
+        await page.getByRole('button', { name: words.retry }).click();
         const film = page.getByLabel(words.shown);
         await expect(film).toBeVisible();
         await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(1280);

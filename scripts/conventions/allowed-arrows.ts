@@ -99,7 +99,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     analytics: ['overlays', 'world'],
     appearance: ['background', 'world'],
     articles: ['world'],
-    background: ['media', 'world'],
+    background: ['world'],
     figures: ['world'],
     fonts: ['world'],
     history: ['world'],

@@ -91,11 +91,23 @@ function Notes({
 
 function ShownFilm(given: { readonly path: string; readonly version: string; readonly label: string }) {
   const { t } = useTexts();
-  const address = useShownFilm(`${given.path}/4x3`, given.version);
-  if (address === undefined) {
+  const film = useShownFilm(`${given.path}/4x3`, given.version);
+  if (film.kind === 'loading') {
     return <Typography textColor="neutral600">{t('films.loading')}</Typography>;
   }
-  return <Video src={address} aria-label={given.label} controls muted playsInline preload="auto" />;
+  if (film.kind === 'failed') {
+    return (
+      <Flex alignItems="center" gap={3} wrap="wrap">
+        <Typography textColor="danger600" role="alert">
+          {t('films.notLoaded')}
+        </Typography>
+        <Button variant="tertiary" onClick={film.load}>
+          {t('media.again')}
+        </Button>
+      </Flex>
+    );
+  }
+  return <Video src={film.address} aria-label={given.label} controls muted playsInline preload="auto" />;
 }
 
 const Video = styled.video`

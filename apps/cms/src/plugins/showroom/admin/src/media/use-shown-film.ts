@@ -1,25 +1,35 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 
-/** The address, in this page, of a film that only accounts of the panel get; undefined until it is loaded. */
-export function useShownFilm(path: string, version: string): string | undefined {
+export type ShownFilm =
+  | { readonly kind: 'loading' }
+  /** `address`: in this page. */
+  | { readonly kind: 'loaded'; readonly address: string }
+  | { readonly kind: 'failed'; readonly load: () => void };
+
+/** A film that only accounts of the panel get. */
+export function useShownFilm(path: string, version: string): ShownFilm {
   const { get } = useFetchClient();
-  const [shown, setShown] = useState<{ readonly version: string; readonly address: string }>();
+  const [attempt, setAttempt] = useState(0);
+  const [shown, setShown] = useState<{ readonly about: string; readonly address?: string }>();
+  const about = `${path} ${version} ${attempt}`;
   useEffect(() => {
     let address: string | undefined;
     let isLeft = false;
     const load = async (): Promise<void> => {
-      // Made again or taken meanwhile: the next state says so.
       const answer = await get<Blob>(path, { responseType: 'blob' }).catch(() => undefined);
-      if (isLeft || answer === undefined) return;
-      address = URL.createObjectURL(answer.data);
-      setShown({ version, address });
+      if (isLeft) return;
+      if (answer !== undefined) address = URL.createObjectURL(answer.data);
+      setShown({ about, ...(address !== undefined && { address }) });
     };
     void load();
     return () => {
       isLeft = true;
       if (address !== undefined) URL.revokeObjectURL(address);
     };
-  }, [get, path, version]);
-  return shown?.version === version ? shown.address : undefined;
+  }, [get, path, about]);
+  if (shown?.about !== about) return { kind: 'loading' };
+  const { address } = shown;
+  if (address === undefined) return { kind: 'failed', load: () => setAttempt((one) => one + 1) };
+  return { kind: 'loaded', address };
 }

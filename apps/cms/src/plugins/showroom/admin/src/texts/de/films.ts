@@ -12,6 +12,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'films.status.failed': 'Der Film wurde nicht gemacht.',
   'films.shown': 'Film von „{from}“ nach „{to}“',
   'films.loading': 'Der Film wird geladen …',
+  'films.notLoaded': 'Der Film konnte nicht geladen werden.',
   'films.direction': 'Richtung',
   'films.directionHint':
     'Wo es aus dem Raum hinausgeht: Grad nach rechts von dem, was sein Bild zeigt, -180 bis 180.',

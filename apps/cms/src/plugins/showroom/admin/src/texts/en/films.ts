@@ -12,6 +12,7 @@ export const en = {
   'films.status.failed': 'The film was not made.',
   'films.shown': 'Film from “{from}” to “{to}”',
   'films.loading': 'The film is loading …',
+  'films.notLoaded': 'The film could not be loaded.',
   'films.direction': 'Direction',
   'films.directionHint':
     'Where the walk leaves the room: degrees to the right of what its picture shows, -180 to 180.',
