@@ -65,6 +65,8 @@ export async function startPanorama(
         markers: options.marks.map(({ id, element, ...point }) => ({
           id,
           element,
+          // The viewer writes the classes of its marks anew.
+          className: element.className,
           position: degrees(point),
           anchor: 'center center',
         })),

@@ -39,7 +39,14 @@ export function keepMarksApart(
 ): void {
   // Measured once for a size of the window: to measure with each frame would cost the browser a layout.
   let sizes = new Map<PanoramaMark, Sizes>();
-  let chrome: readonly Rectangle[] = [];
+  let chrome: readonly Rectangle[] | undefined;
+  const chromeNow = (): readonly Rectangle[] => {
+    if (chrome !== undefined) return chrome;
+    const over = chromeOf();
+    const read = chromeIn(viewer.container, over);
+    if (over.length > 0) chrome = read;
+    return read;
+  };
   const sizesOf = (mark: PanoramaMark): Sizes => {
     const known = sizes.get(mark);
     if (known !== undefined) return known;
@@ -57,8 +64,7 @@ export function keepMarksApart(
       });
       return { point: { x: point.x, y: point.y }, size, name };
     });
-    if (chrome.length === 0) chrome = chromeIn(viewer.container, chromeOf());
-    for (const [index, { position, name }] of partPins(pins, chrome).entries()) {
+    for (const [index, { position, name }] of partPins(pins, chromeNow()).entries()) {
       const [mark, pin] = [seen[index], pins[index]];
       if (mark === undefined || pin === undefined) continue;
       const { element } = mark;
@@ -69,16 +75,22 @@ export function keepMarksApart(
   };
   viewer.addEventListener(events.SizeUpdatedEvent.type, () => {
     sizes = new Map();
-    chrome = [];
+    chrome = undefined;
   });
   // After the viewer's own marks, which listen first.
   viewer.addEventListener(events.RenderEvent.type, part);
 }
 
-/** Where elements are in the view, in its pixels. */
+/** Where names cannot be read, in the view's pixels: under elements, and below its lower edge. */
 function chromeIn(view: Element, over: readonly Element[]): readonly Rectangle[] {
-  const { left, top } = view.getBoundingClientRect();
-  return over.map((element) => {
+  const { left, top, height } = view.getBoundingClientRect();
+  const below = {
+    left: Number.NEGATIVE_INFINITY,
+    right: Number.POSITIVE_INFINITY,
+    top: height,
+    bottom: Number.POSITIVE_INFINITY,
+  };
+  const covered = over.map((element) => {
     const box = element.getBoundingClientRect();
     return {
       left: box.left - left,
@@ -87,6 +99,7 @@ function chromeIn(view: Element, over: readonly Element[]): readonly Rectangle[]
       bottom: box.bottom - top,
     };
   });
+  return [below, ...covered];
 }
 
 function measure({ element }: PanoramaMark): Sizes {
