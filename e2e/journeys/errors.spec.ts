@@ -85,6 +85,11 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
       await page.getByRole('link', { name: t('places__open'), exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: t('error__other_error') })).toBeVisible();
       await expect(page.getByText('500', { exact: true })).toBeVisible();
+      // The root's data have the logo, which leads to the start of its world as on every page.
+      await expect(page.getByRole('link', { name: 'Norvane' })).toHaveAttribute(
+        'href',
+        `${prefixOf(language)}/showroom`,
+      );
       await expectAccessible(page);
       await expect(page.getByRole('link', { name: t('error__to_home') })).toHaveAttribute('href', '/');
     });

@@ -58,6 +58,20 @@ async function openRobot(page: Page, language: Language, query = ''): Promise<Lo
   return page.getByRole('dialog', { name: robotIn(language).title });
 }
 
+/** Runs in the page: the buttons of the chapters that stand over the bar when they are scrolled under it. */
+function overBar(chapters: Element): readonly string[] {
+  const bar = chapters.parentElement;
+  const buttons = [...(bar?.parentElement?.querySelectorAll('[data-section] button') ?? [])];
+  return buttons.flatMap((button) => {
+    button.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const under = bar?.getBoundingClientRect();
+    const box = button.getBoundingClientRect();
+    const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    const isUnder = under !== undefined && box.top < under.bottom && (box.top + box.bottom) / 2 > under.top;
+    return isUnder && button.contains(hit) ? [button.outerHTML.slice(0, 110)] : [];
+  });
+}
+
 for (const { language, window, tag } of rowsOf(VISITS, 0)) {
   test.describe(`A product page in ${language}, ${window.name}`, { tag }, () => {
     test.use({ ...window.use, language });
@@ -98,6 +112,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
       const main = window.layout === 'portrait' ? quotes.last() : quotes.first();
       await expect(main).toBeInViewport();
       await expectAccessible(page);
+      expect(await chapters.evaluate(overBar)).toEqual([]);
 
       await robot.getByRole('link', { name: t('article__share'), exact: true }).click();
       const share = page.locator('dialog[data-overlay="share"]');

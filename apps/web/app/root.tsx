@@ -12,6 +12,7 @@ import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
 import { brandViewOf } from './page-data/brand-view.server.ts';
 import { stagingNotice } from './screens/cover/cover-data.server.ts';
+import { errorLook } from './screens/error/error-data.server.ts';
 import { ErrorScreen, FALLBACK_TEXTS, LastResort } from './screens/error/error-screen.tsx';
 import { IdleWatch } from './screens/location/idle-watch.tsx';
 import { serverContext } from './contract/server-context.ts';
@@ -32,14 +33,17 @@ const PreviewNotice = lazyWithRetry(() => import('./features/preview/preview-not
 export const middleware = guards('language');
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { bundle, preview } = context.get(serverContext);
-  const { locale, snapshot } = context.get(languageContext);
+  const server = context.get(serverContext);
+  const language = context.get(languageContext);
+  const { locale, snapshot } = language;
+  const { bundle, preview } = server;
   return {
     locale,
     homeHref: formatHomePath({ locale, defaultLocale: bundle.defaultLocale }),
     texts: interfaceTexts(snapshot, ['page', 'updater']),
     notices: stagingNotice(snapshot),
     brand: brandViewOf(snapshot),
+    errorLook: errorLook(server, language),
     ...(preview && { preview: { ...preview, texts: interfaceTexts(snapshot, ['preview']) } }),
   };
 }
@@ -117,6 +121,7 @@ export function ErrorBoundary() {
         homeHref={root?.homeHref ?? '/'}
         notices={root?.notices ?? []}
         company={root?.brand?.name}
+        look={root?.errorLook}
       />
     </LastResort>
   );

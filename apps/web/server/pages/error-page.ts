@@ -25,14 +25,14 @@ export function lastResortPage(answer: {
   readonly retryAfterSeconds?: number;
   /** The language of the texts; English when absent. */
   readonly language?: string;
-  /** The text of the link home; `undefined` if there is none. */
+  /** The text of the link home: `undefined` if there is none, in English when absent. */
   readonly homeLabel?: string | undefined;
   /** Which sites may show the page in a frame, as in CSP; absent: the showroom itself. */
   readonly frameAncestors?: readonly string[];
 }): Response {
   const { language = 'en', frameAncestors, retryAfterSeconds } = answer;
   const usual = retryAfterSeconds === undefined ? 'Back to the start' : 'Look again';
-  const homeLabel = 'wayOut' in answer ? answer.homeLabel : usual;
+  const homeLabel = 'homeLabel' in answer ? answer.homeLabel : usual;
   const body = bytesOf(
     [
       '<!doctype html>',

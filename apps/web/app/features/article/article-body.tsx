@@ -15,6 +15,13 @@ import './print.css';
 /** The texts and sections of an article, between its bar and what leads on from it. */
 export default function ArticleBody({ content: article }: { readonly content: ArticleView }) {
   const t = useTexts();
+  const summary = article.summary && (
+    <p className={styles['summary']}>
+      <Unbroken>{article.summary}</Unbroken>
+    </p>
+  );
+  // The figures take the place beside the cover; without them it is the summary's.
+  const isSummaryAtCover = article.cover !== undefined && article.figures.length === 0;
   const lastTable = article.sections.findLastIndex(({ kind }) => kind === 'table');
   return (
     <article className={styles['article']}>
@@ -36,13 +43,10 @@ export default function ArticleBody({ content: article }: { readonly content: Ar
         {article.figures.length > 0 && (
           <FigureList figures={article.figures} label={t('article__figures')} className={styles['figures']} />
         )}
+        {isSummaryAtCover && summary}
       </div>
       {article.product && <ProductFacts product={article.product} title={article.title} />}
-      {article.summary && (
-        <p className={styles['summary']}>
-          <Unbroken>{article.summary}</Unbroken>
-        </p>
-      )}
+      {!isSummaryAtCover && summary}
       {article.product?.variants && <ProductVariants variants={article.product.variants} />}
       {article.sections.map((section, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- sections have no name of their own and never move

@@ -2,7 +2,7 @@ import { worldSlug } from '@vitrine/core/world/ids';
 import { aWorld } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';
-import { errorData } from './error-data.server.ts';
+import { errorData, errorLook } from './error-data.server.ts';
 import { languageOfPath } from '~/page-data/resolved-address.server.ts';
 
 const hall = aWorld({ slug: worldSlug('hall'), name: 'Hall' });
@@ -46,4 +46,15 @@ test('an address of nothing names the first rooms that the visitor may enter, an
   expect(suggestions?.rooms.length).toBeLessThanOrEqual(4);
   expect(suggestions?.searchHref).toBe('/showroom/entrance?search');
   expect(errorData(server, language, 'error__no_access')).not.toHaveProperty('suggestions');
+});
+
+test('an unforeseen error looks like the world of the address, and has only what its page shows', () => {
+  const bundle = someContent({ worlds: [hall, vault] });
+  const at = (path: string) => {
+    const server = aServerContext({ bundle, url: new URL(path, 'https://showroom.example') });
+    return errorLook(server, languageOfPath(bundle, path, new Map()));
+  };
+  expect(at('/hall/nowhere')).toMatchObject({ href: '/hall', logoMain: { name: 'Hall' } });
+  expect(at('/hall/nowhere')).not.toHaveProperty('header');
+  expect(at('/vault/nowhere')).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import type { TextKey } from '~/i18n/translations.tsx';
 import { createWindow } from '~/showroom/window/create-window.ts';
 import { WindowContext } from '~/showroom/window/window-context.ts';
 import { ErrorScreen, FALLBACK_TEXTS, LastResort } from './error-screen.tsx';
+import type { ErrorLook } from './error-screen.tsx';
 
 /** An answer of a route as the router hands it to the error page. */
 function answerWith(status: number, data: unknown = '') {
@@ -17,11 +18,11 @@ function answerWith(status: number, data: unknown = '') {
 }
 
 /** The texts are not there in this test: each is shown as its key. */
-function render(error: unknown, notices: readonly TextKey[] = [], company?: string) {
+function render(error: unknown, notices: readonly TextKey[] = [], company?: string, look?: ErrorLook) {
   return renderToStaticMarkup(
     <Translations locale="de" texts={{}}>
       <WindowContext value={createWindow()}>
-        <ErrorScreen error={error} homeHref="/de" notices={notices} company={company} />
+        <ErrorScreen error={error} homeHref="/de" notices={notices} company={company} look={look} />
       </WindowContext>
     </Translations>,
   );
@@ -61,6 +62,20 @@ describe('the error page', () => {
     expect(html).toMatch(/<div [^>]*style="--primary:#123456/);
     expect(html).toMatch(/<a [^>]*href="\/de\/halle"[^>]*>.*Halle.*<\/a>/);
     expect(html).toContain('<title>error__page_not_found · Norvane</title>');
+  });
+
+  test('has the logo and the colours of the root’s world where the error brings none', () => {
+    const look: ErrorLook = {
+      href: '/de/werk',
+      theme: { '--primary': '#654321' },
+      logoMain: { name: 'Werk', looks: '', style: {} },
+      sidebarTransitionTime: 0.4,
+    };
+    for (const error of [answerWith(503), new Error('broken')]) {
+      const html = render(error, [], undefined, look);
+      expect(html).toMatch(/<div [^>]*style="--primary:#654321/);
+      expect(html).toMatch(/<a [^>]*href="\/de\/werk"[^>]*>.*Werk.*<\/a>/);
+    }
   });
 
   test.each([

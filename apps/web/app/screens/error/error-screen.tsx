@@ -22,6 +22,12 @@ export const FALLBACK_TEXTS: Readonly<Record<'error__other_error' | 'error__to_h
   error__to_home: 'Back to home',
 };
 
+/** What of a world its error page shows. */
+export type ErrorLook = Pick<
+  WorldView,
+  'href' | 'theme' | 'fontSheet' | 'screenScale' | 'logoMain' | 'sidebarTransitionTime'
+>;
+
 /** The data that our error responses carry for the error page. */
 export interface ErrorData {
   /** A sentence more precise than the status. */
@@ -42,6 +48,7 @@ export function ErrorScreen({
   homeHref,
   notices,
   company,
+  look,
 }: {
   readonly error: unknown;
   readonly homeHref: string;
@@ -49,21 +56,20 @@ export function ErrorScreen({
   readonly notices: readonly TextKey[];
   /** The brand's name, which ends titles. */
   readonly company?: string | undefined;
+  /** Of errors without data of their own; absent where not even the root's data could be read. */
+  readonly look?: ErrorLook | undefined;
 }) {
   const t = useTexts();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const data = errorDataOf(error);
   const key = sentenceFor(data, status);
+  const world = data?.world ?? look;
   useReload(status === PREVIEW_ENDED);
   return (
-    <div className={data?.world && worldClass} {...(data?.world && worldLooks(data.world))}>
-      <FontSheet href={data?.world?.fontSheet} />
+    <div className={world && worldClass} {...(world && worldLooks(world))}>
+      <FontSheet href={world?.fontSheet} />
       <title>{[t(key), company].filter(Boolean).join(' · ')}</title>
-      <MessagePage
-        mark={String(status)}
-        sentence={t(key)}
-        logo={data?.world && <WorldLogoLink world={data.world} />}
-      >
+      <MessagePage mark={String(status)} sentence={t(key)} logo={world && <WorldLogoLink world={world} />}>
         <BackLink href={SENTENCES.has(status) ? homeHref : '/'} label={t('error__to_home')} />
         {data?.suggestions && (
           <Suspense>
