@@ -121,9 +121,11 @@ export const ARROWS_OF_CMS: AllowedArrows = {
     media: ['account-worlds', 'edited-entry.ts', 'loading.tsx', 'plugin-id.ts', 'use-texts.ts'],
     panorama: ['key-steps.ts', 'use-texts.ts'],
     placing: [
+      'account-worlds',
       'auto-height-button.ts',
       'edited-entry.ts',
       'key-steps.ts',
+      'media',
       'panorama',
       'saving',
       'texts',
