@@ -33,7 +33,7 @@ export function ArrivalDialog({ target, arrival, onTake, onRemove, onClose }: Pr
   const { view, box } = turning;
   const { canvas, state } = usePanorama(picture.url, view);
   // What has been pressed cannot be pressed again, and would lose the focus.
-  const stay = (): void => box.current?.focus();
+  const focusRoom = (): void => box.current?.focus();
   return (
     <DialogContent aria-describedby={help} onInteractOutside={(event: Event) => event.preventDefault()}>
       <FormHead title={t('placing.arrival.title', { title: target.title })} onClose={onClose} />
@@ -63,7 +63,7 @@ export function ArrivalDialog({ target, arrival, onTake, onRemove, onClose }: Pr
               disabled={arrival !== undefined && isSameView(view, arrival)}
               onClick={() => {
                 onTake(view);
-                stay();
+                focusRoom();
               }}
             >
               {t('placing.arrival.take')}
@@ -75,7 +75,7 @@ export function ArrivalDialog({ target, arrival, onTake, onRemove, onClose }: Pr
                 onClick={() => {
                   onRemove();
                   turning.turnTo(start);
-                  stay();
+                  focusRoom();
                 }}
               >
                 {t('placing.arrival.remove')}
