@@ -17,11 +17,14 @@ const ROOM = 'terrace';
 /** The way back, into a location without one. */
 const BACK = 'terrace--partner-suite';
 
+/** The demo has its transitions in one language, which the others fall back to. */
+const CONTENT = 'en';
+
 const WORDS = {
   en: {
     ...PLACING_WORDS.en,
     open: 'Choose it by looking',
-    title: (room: string) => `View on arrival in “${room}”`,
+    title: (room: string) => `View on arrival in “${room}`,
     room: 'Turn to the view on arrival',
     take: 'Make this the view on arrival',
     remove: 'Back to the start view',
@@ -35,7 +38,7 @@ const WORDS = {
   de: {
     ...PLACING_WORDS.de,
     open: 'Im Panorama wählen',
-    title: (room: string) => `Blick bei der Ankunft in „${room}“`,
+    title: (room: string) => `Blick bei der Ankunft in „${room}`,
     room: 'Zum Blick bei der Ankunft drehen',
     take: 'Als Blick bei der Ankunft übernehmen',
     remove: 'Wieder der Startblick',
@@ -62,10 +65,11 @@ for (const language of ['en', 'de'] as const) {
       const words = WORDS[language];
       const isByKeyboard = language === 'de';
       const editor = await openAdminPanel(page, language, faults);
-      await givePanorama(page, ROOM, language);
+      await givePanorama(page, ROOM, CONTENT);
       const main = page.getByRole('main');
       const entrance = page.getByRole('button', { name: words.open });
-      const dialog = page.getByRole('dialog', { name: words.title(locationOf(ROOM, language).title) });
+      // Where worlds are several, the name of its own follows.
+      const dialog = page.getByRole('dialog', { name: words.title(locationOf(ROOM, CONTENT).title) });
       const room = dialog.getByRole('application', { name: words.room });
       const take = dialog.getByRole('button', { name: words.take });
       const degrees = (name: RegExp): Locator => main.getByRole('textbox', { name });
@@ -158,18 +162,18 @@ for (const language of ['en', 'de'] as const) {
 
       async function storedView(): Promise<unknown> {
         const { pathname } = new URL(page.url());
-        const path = `${pathname.replace('/admin', '')}?locale=${language}`;
+        const path = `${pathname.replace('/admin', '')}?locale=${CONTENT}`;
         const { data } = (await askAs(page, 'GET', path)) as { data: { arrival_view: unknown } };
         return data.arrival_view;
       }
 
       /** The address of a transition's form below `/admin`. */
       async function formOf(payloadId: string): Promise<string> {
-        const query = `filters[payloadId][$eq]=${payloadId}&locale=${language}`;
+        const query = `filters[payloadId][$eq]=${payloadId}&locale=${CONTENT}`;
         const { results } = (await askAs(page, 'GET', `${TRANSITIONS}?${query}`)) as {
           results: readonly { readonly documentId: string }[];
         };
-        return `${TRANSITIONS}/${results[0]?.documentId}?plugins[i18n][locale]=${language}`;
+        return `${TRANSITIONS}/${results[0]?.documentId}?plugins[i18n][locale]=${CONTENT}`;
       }
     });
   });

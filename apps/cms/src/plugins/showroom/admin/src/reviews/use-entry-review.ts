@@ -5,7 +5,7 @@ import { entryPath } from './entry-path.ts';
 import type { ReviewedEntry } from './entry-path.ts';
 
 /** What the form of an entry says about its review. */
-export type KnownReview =
+type KnownReview =
   /** Not yet known, or the account may not read the entry. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'failed' }

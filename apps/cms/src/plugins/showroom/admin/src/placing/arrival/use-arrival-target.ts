@@ -8,7 +8,7 @@ import { panoramaIn } from '../form-panorama.ts';
 import type { FormPanorama } from '../form-panorama.ts';
 
 /** The transition, or portal, whose form is open. */
-export interface EditedMove {
+interface EditedMove {
   readonly uid: string;
   /** Absent for a new one. */
   readonly documentId: string | undefined;
@@ -25,7 +25,7 @@ export interface TargetPanorama {
   readonly panorama: FormPanorama;
 }
 
-export type ArrivalTarget =
+type ArrivalTarget =
   /** It has no panorama, the account may not read it, or it is not known yet. */
   { readonly kind: 'none' } | { readonly kind: 'failed' } | TargetPanorama;
 
