@@ -5,6 +5,7 @@ import { ALL } from '../support/rows.ts';
 import { ROUND_START } from '../support/round-room.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
+import { tokenOf } from './panel-token.ts';
 import { PLACING_WORDS, tabTo } from './placing-view.ts';
 import { degreesApart, directionAt, givePanorama, middleOf } from './round-placing-view.ts';
 import { askAs } from './second-account.ts';
@@ -66,6 +67,7 @@ for (const language of ['en', 'de'] as const) {
       const isByKeyboard = language === 'de';
       const editor = await openAdminPanel(page, language, faults);
       await givePanorama(page, ROOM, CONTENT);
+      const forms = { back: await formOf(BACK), walk: await formOf(WALK) };
       const main = page.getByRole('main');
       const entrance = page.getByRole('button', { name: words.open });
       // Where worlds are several, the name of its own follows.
@@ -75,14 +77,14 @@ for (const language of ['en', 'de'] as const) {
       const degrees = (name: RegExp): Locator => main.getByRole('textbox', { name });
 
       await test.step('into a location without a panorama nothing is chosen', async () => {
-        await editor.opens(await formOf(BACK));
+        await editor.opens(forms.back);
         await expect(main.getByText(words.clip).first()).toBeVisible();
         await expect(page.getByText(words.none)).toHaveCount(0);
         await expect(entrance).toHaveCount(0);
       });
 
       await test.step('the panorama opens with the start view', async () => {
-        await editor.opens(await formOf(WALK));
+        await editor.opens(forms.walk);
         await expect(page.getByText(words.none)).toBeVisible();
         await entrance.press('Enter');
         await expect(take).toBeVisible();
@@ -163,8 +165,17 @@ for (const language of ['en', 'de'] as const) {
       async function storedView(): Promise<unknown> {
         const { pathname } = new URL(page.url());
         const path = `${pathname.replace('/admin', '')}?locale=${CONTENT}`;
-        const { data } = (await askAs(page, 'GET', path)) as { data: { arrival_view: unknown } };
-        return data.arrival_view;
+        // The page asks: a browser reconnects when the CMS has closed the connection.
+        return page.evaluate(
+          async (given) => {
+            const headers = { authorization: `Bearer ${given.token}` };
+            const answer: { data: { arrival_view: unknown } } = await (
+              await fetch(given.path, { headers })
+            ).json();
+            return answer.data.arrival_view;
+          },
+          { path, token: await tokenOf(page) },
+        );
       }
 
       /** The address of a transition's form below `/admin`. */
