@@ -174,6 +174,7 @@ for (const language of ['en', 'de'] as const) {
         await expectAccessible(page, question);
         await question.getByRole('button', { name: words.delete }).click();
         await expect(page.getByText(words.empty)).toBeVisible();
+        await expect(page.getByRole('heading', { level: 2, name: /^0 / })).toBeFocused();
         await window.goto(room);
         await button.click();
         await expect(panel.getByText(words.none)).toBeVisible();

@@ -13,6 +13,11 @@ const WORDS = {
     before: 'Pump station',
     after: 'Pump station, new',
     third: 'Pump station, newer',
+    other: 'Valve',
+    failed: 'Whether someone has asked for a review could not be found out.',
+    retry: 'Try again',
+    pages: 'Pages of the showroom',
+    one: '1 request',
     titleField: 'Title',
     save: 'Save',
     saved: 'Saved document',
@@ -39,6 +44,11 @@ const WORDS = {
     before: 'Pumpwerk',
     after: 'Pumpwerk, neu',
     third: 'Pumpwerk, noch neuer',
+    other: 'Ventil',
+    failed: 'Ob jemand um Prüfung gebeten hat, ließ sich nicht feststellen.',
+    retry: 'Noch einmal versuchen',
+    pages: 'Seiten des Showrooms',
+    one: '1 Bitte um Prüfung',
     titleField: 'Titel',
     save: 'Speichern',
     saved: 'Gespeichert',
@@ -64,7 +74,7 @@ const WORDS = {
 
 for (const language of ['en', 'de'] as const) {
   test.describe(`In ${language}`, { tag: ALL }, () => {
-    test.use({ language });
+    test.use({ language, viewport: { width: 1280, height: 720 } });
 
     test('who may not publish asks for a review, which is sent back once and then published', async ({
       page,
@@ -101,13 +111,35 @@ for (const language of ['en', 'de'] as const) {
         await expectAccessible(theirs, panel);
       });
 
-      const card = page.getByRole('main').getByRole('listitem').filter({ hasText: words.before });
+      await test.step('where the form cannot find out about it, it says so', async () => {
+        const requests = '**/showroom/reviews/entries/**';
+        await theirs.route(requests, (route) => route.fulfill({ status: 500, json: {} }));
+        await theirs.reload();
+        await expect(panel.getByRole('alert').getByText(words.failed)).toBeVisible();
+        await expectAccessible(theirs, panel);
+        await theirs.unroute(requests);
+        await panel.getByRole('button', { name: words.retry }).press('Enter');
+        await expect(panel.getByText(words.waiting)).toBeVisible();
+      });
 
-      await test.step('the home page and the list name it, and what has changed', async () => {
+      const card = page.getByRole('main').getByRole('listitem').filter({ hasText: words.before });
+      const other = page.getByRole('main').getByRole('listitem').filter({ hasText: words.other });
+      const second = await askedArticle(words.other);
+
+      await test.step('the home page leads to its form, and the list says what has changed', async () => {
         await reviewer.opens('/');
         await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
         await page.getByRole('link', { name: words.after, exact: true }).first().click();
+        await expect(page.getByRole('textbox', { name: words.titleField, exact: true })).toHaveValue(
+          words.after,
+        );
+        await reviewer.opens(LIST);
         await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+        // All pages of the showroom are there to be read, without a bar to scroll.
+        const pages = page.getByRole('navigation', { name: words.pages });
+        expect(await pages.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
+        for (const link of await pages.getByRole('link').all())
+          await expect(link).toBeInViewport({ ratio: 1 });
         await expect(card.getByText(words.asked)).toBeVisible();
         await expectAccessible(page, page.getByRole('main'));
         await page.screenshot({ path: test.info().outputPath(`list-${language}.png`), fullPage: true });
@@ -138,6 +170,7 @@ for (const language of ['en', 'de'] as const) {
         await card.getByRole('button', { name: words.sendBack }).press('Enter');
         await expect(card.getByText('The price is missing.')).toBeVisible();
         await expect(card.getByRole('button')).toHaveCount(0);
+        await expect(other.getByRole('heading', { level: 3, name: words.other })).toBeFocused();
         await expectAccessible(page, card);
       });
 
@@ -154,6 +187,10 @@ for (const language of ['en', 'de'] as const) {
       await test.step('it is published, which settles it', async () => {
         await reviewer.opens(LIST);
         await publishCard();
+        // It was the last one.
+        await expect(page.getByRole('heading', { level: 2, name: words.one })).toBeFocused();
+        await askAs(page, 'DELETE', `${second}?locale=*`);
+        await page.reload();
         await expect(page.getByText(words.empty)).toBeVisible();
         await theirs.reload();
         await expect(panel.getByRole('button', { name: words.ask })).toBeVisible();
@@ -168,6 +205,18 @@ for (const language of ['en', 'de'] as const) {
         await expectAccessible(page, question);
         await question.getByRole('button', { name: words.publish }).click();
         await expect(question).toHaveCount(0);
+      }
+
+      /** A draft in the language of the panel whose review the editor has asked for. @returns Its path. */
+      async function askedArticle(title: string): Promise<string> {
+        const query = `locale=${language}`;
+        const { data } = (await askAs(page, 'POST', `${ARTICLES}?locale=en`, { title })) as {
+          data: { documentId: string };
+        };
+        await askAs(page, 'PUT', `${ARTICLES}/${data.documentId}?${query}`, { title });
+        const asking = `/showroom/reviews/entries/api::article.article/${data.documentId}?${query}`;
+        await askAs(theirs, 'POST', asking, { note: '' });
+        return `${ARTICLES}/${data.documentId}`;
       }
 
       /** An article in the language of the panel. @returns The address of its form. */

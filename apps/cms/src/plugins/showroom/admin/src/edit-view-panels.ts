@@ -5,6 +5,7 @@ import { DoctorPanel } from './doctor/doctor-panel.tsx';
 import type { EditedEntry } from './edited-entry.ts';
 import { FilmPanel } from './media/film-panel.tsx';
 import { MediaPanel } from './media/media-panel.tsx';
+import { ArrivalPanel } from './placing/arrival/arrival-panel.tsx';
 import { DetailsPanel } from './placing/details/details-panel.tsx';
 import { FloorPlanPanel } from './plan/floor-plan-panel.tsx';
 import { InsidePanel } from './placing/inside/inside-panel.tsx';
@@ -28,6 +29,7 @@ export const EDIT_VIEW_PANELS: readonly EditViewPanel[] = [
   PlacingPanel,
   InsidePanel,
   DetailsPanel,
+  ArrivalPanel,
   FloorPlanPanel,
   StillsPanel,
   PreviewPanel,

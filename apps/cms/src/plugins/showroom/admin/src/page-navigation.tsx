@@ -13,7 +13,7 @@ export function PageNavigation({ pages }: { readonly pages: readonly PluginPage[
   const open = pages.find(({ path }) => path !== HELP_PATH && pathname.startsWith(`${PLUGIN_PATH}/${path}`));
   const here = open === undefined ? '' : `#${open.path}`;
   const bar = useRef<HTMLElement>(null);
-  // On a phone the navigation is wider than the window.
+  // In a narrow window the navigation is wider than it.
   useEffect(() => {
     bar.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'center' });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the active link is another one with every path
@@ -47,8 +47,15 @@ const Bar = styled.nav`
     scroll-margin-top: 6rem;
   }
 
+  /* In one line they would have to be scrolled on a laptop, and on a phone, several would fill it. */
   ${({ theme }) => theme.breakpoints.large} {
+    flex-wrap: wrap;
+    row-gap: 0;
     padding: 0 ${({ theme }) => theme.spaces[10]};
+
+    & ~ main {
+      scroll-margin-top: 9rem;
+    }
   }
 `;
 
@@ -59,6 +66,10 @@ const PageLink = styled(NavLink)`
   color: ${({ theme }) => theme.colors.neutral600};
   font-size: ${({ theme }) => theme.fontSizes[2]};
   text-decoration: none;
+
+  ${({ theme }) => theme.breakpoints.large} {
+    padding-block: ${({ theme }) => theme.spaces[2]};
+  }
 
   &:hover {
     color: ${({ theme }) => theme.colors.neutral800};

@@ -5,7 +5,9 @@ test('labels and parts are German for those who have chosen it', () => {
   expect(labelIn('de', 'Leads to')).toBe('Führt zu');
   expect(labelIn('de', 'Number')).toBe('Nummer');
   expect(labelIn('de', 'Number', 'article.figure')).toBe('Zahl');
-  expect(labelIn('de', 'What an administrator wrote')).toBe('What an administrator wrote');
+  for (const own of ['What an administrator wrote', 'constructor', '__proto__']) {
+    expect(labelIn('de', own)).toBe(own);
+  }
   expect(partNameIn('de', 'article-sections.table', 'Table')).toBe('Tabelle');
 });
 

@@ -9,10 +9,15 @@ import { GERMAN_KINDS } from './kinds.ts';
  */
 export function labelIn(language: string | null | undefined, text: string, component = ''): string {
   if (language !== 'de') return text;
-  return GERMAN_IN[component]?.[text] ?? GERMAN[text] ?? text;
+  return wordIn(GERMAN_IN[component], text) ?? wordIn(GERMAN, text) ?? text;
 }
 
 /** What a part of a list is called in the panel's language. */
 export function partNameIn(language: string | null | undefined, uid: string, name: string): string {
   return language === 'de' ? (GERMAN_KINDS[uid] ?? name) : name;
+}
+
+/** An administrator may write anything, such as `constructor`. */
+function wordIn(words: Readonly<Record<string, string>> = {}, text: string): string | undefined {
+  return Object.hasOwn(words, text) ? words[text] : undefined;
 }

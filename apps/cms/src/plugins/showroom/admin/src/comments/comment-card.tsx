@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { ListedComment } from '../../../contracts/comments.ts';
+import type { CardEvents } from '../card-list-page.tsx';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { entryAddress } from '../entry-address.ts';
 import { useTexts } from '../use-texts.ts';
@@ -12,12 +13,9 @@ import { useCommentCommands } from './use-comment-commands.ts';
 
 /** A comment with its answer, and what an editor can do with it. */
 export function CommentCard({
-  comment,
+  item: comment,
   onChanged,
-}: {
-  readonly comment: ListedComment;
-  readonly onChanged: () => void;
-}) {
+}: { readonly item: ListedComment } & Pick<CardEvents, 'onChanged'>) {
   const { t } = useTexts();
   const commands = useCommentCommands(comment.id, onChanged);
   const [isAnswering, setIsAnswering] = useState(false);
@@ -80,7 +78,7 @@ function About({ comment }: { readonly comment: ListedComment }) {
   };
   return (
     <Box>
-      <Typography tag="p" textColor="neutral800">
+      <Typography tag="h3" tabIndex={-1} textColor="neutral800">
         <strong>{name}</strong>{' '}
         <time dateTime={at}>{formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}</time>
       </Typography>

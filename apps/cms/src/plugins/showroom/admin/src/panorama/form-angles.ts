@@ -13,13 +13,29 @@ export function directionIn(row: Row | null | undefined): PanoramaDirection | un
   return yaw === undefined || pitch === undefined ? undefined : heldDirection({ yaw, pitch });
 }
 
-/** The start view that a form names, completed like `packages/content` does. */
-export function startViewIn(row: Row): StartView {
+/**
+ * The view that a form names, completed like `packages/content` does.
+ *
+ * @param otherwise what the view has where the form names nothing
+ */
+export function viewIn(row: Row, otherwise: StartView = DEFAULT_START): StartView {
   return heldView({
-    yaw: numberIn(row['yaw']) ?? DEFAULT_START.yaw,
-    pitch: numberIn(row['pitch']) ?? DEFAULT_START.pitch,
-    fieldOfView: numberIn(row['field_of_view']) ?? DEFAULT_START.fieldOfView,
+    yaw: numberIn(row['yaw']) ?? otherwise.yaw,
+    pitch: numberIn(row['pitch']) ?? otherwise.pitch,
+    fieldOfView: numberIn(row['field_of_view']) ?? otherwise.fieldOfView,
   });
+}
+
+/** A row of a form that names this view. Whatever else the row holds stays. */
+export function withView(row: unknown, view: StartView): Row {
+  const { yaw, pitch, fieldOfView } = heldView(view);
+  return { ...(typeof row === 'object' ? row : {}), yaw, pitch, field_of_view: fieldOfView };
+}
+
+/** Whether two views are the same to a hundredth of a degree, as they are stored. */
+export function isSameView(one: StartView, other: StartView): boolean {
+  const [a, b] = [heldView(one), heldView(other)];
+  return a.yaw === b.yaw && a.pitch === b.pitch && a.fieldOfView === b.fieldOfView;
 }
 
 /** Within the limits of the fields, and rounded to what editors read. */

@@ -2,8 +2,8 @@ import { Button, Flex, Typography } from '@strapi/design-system';
 import type { StartView } from '@vitrine/core/world/panorama';
 import { styled } from 'styled-components';
 import { useTexts } from '../use-texts.ts';
-import { heldView } from './form-angles.ts';
 import type { PanoramaState } from './use-panorama.ts';
+import { viewText } from './view-text.ts';
 
 /** A panorama in the shape 4:3, as large as the window allows. */
 export const PanoramaBox = styled.div`
@@ -33,12 +33,19 @@ export const PanoramaBox = styled.div`
 `;
 
 /** Why there is no panorama to see. What lies in it can be placed by its numbers all the same. */
-export function PanoramaNote({ state }: { readonly state: PanoramaState }) {
+export function PanoramaNote({
+  state,
+  of,
+}: {
+  readonly state: PanoramaState;
+  /** What the numbers are for that remain. */
+  readonly of: 'arrival' | 'round';
+}) {
   const { t } = useTexts();
   if (state === 'ready') return null;
   return (
     <Note role={state === 'loading' ? undefined : 'alert'}>
-      {t(state === 'loading' ? 'placing.loading' : `placing.round.${state}`)}
+      {t(state === 'loading' ? 'placing.loading' : `placing.${of}.${state}`)}
     </Note>
   );
 }
@@ -68,7 +75,6 @@ export function ViewLine({
   readonly children?: React.ReactNode;
 }) {
   const { t } = useTexts();
-  const { yaw, pitch, fieldOfView } = heldView(view);
   return (
     <Flex gap={2} wrap="wrap" alignItems="center">
       <Button variant="tertiary" size="S" onClick={() => onChange(STEP)}>
@@ -82,11 +88,7 @@ export function ViewLine({
       </Button>
       {children}
       <Typography variant="pi" textColor="neutral600">
-        {t('placing.round.looks', {
-          yaw: Math.round(yaw),
-          pitch: Math.round(pitch),
-          width: Math.round(fieldOfView),
-        })}
+        {viewText(t, view)}
       </Typography>
     </Flex>
   );

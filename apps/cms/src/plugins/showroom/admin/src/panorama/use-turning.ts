@@ -45,10 +45,11 @@ export interface Turning {
 }
 
 /**
- * @param first where it looks at first, and with the key `0`
+ * @param first where it looks with the key `0`, and as long as no one has turned it
+ * @param begun where it looks as long as no one has turned it, where that is elsewhere
  */
-export function useTurning(first: StartView): Turning {
-  const [view, setView] = useState(first);
+export function useTurning(first: StartView, begun = first): Turning {
+  const [view, setView] = useState(begun);
   const box = useRef<HTMLDivElement>(null);
   const held = useRef<{ readonly from: Pointer; readonly isMoving: boolean }>();
   const hasDragged = useRef(false);

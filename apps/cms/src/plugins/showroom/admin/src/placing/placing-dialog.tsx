@@ -3,11 +3,12 @@ import { EmptyDocuments } from '@strapi/icons/symbols';
 import { useForm } from '@strapi/strapi/admin';
 import type { Background } from '@vitrine/core/world/background';
 import { useMemo, useState } from 'react';
+import { withView } from '../panorama/form-angles.ts';
 import { useTexts } from '../use-texts.ts';
 import { DialogContent, Side, Work } from './dialog-parts.ts';
 import { FormHead } from './form-head.tsx';
 import { keyOf, priorityOf } from './form-hotspot.ts';
-import { panoramaIn, withStart } from './form-panorama.ts';
+import { panoramaIn } from './form-panorama.ts';
 import { HotspotList } from './hotspot-list.tsx';
 import { Pane } from './pane.tsx';
 import { mobilePictureIn, positionText } from './picture-names.ts';
@@ -121,7 +122,7 @@ export function PlacingDialog({ documentId, locale, stamp, wanted, onClose }: Pr
                       dispatch={dispatch}
                       surroundings={surroundings}
                       isDisabled={isDisabled}
-                      onStart={(view) => onChange('panorama', withStart(inForm, view))}
+                      onStart={(view) => onChange('panorama', withView(inForm, view))}
                     />
                   )}
                   {pictures.map((background) => (

@@ -6,10 +6,11 @@ import type { StartView } from '@vitrine/core/world/panorama';
 import { useForm } from '@strapi/strapi/admin';
 import { useMemo } from 'react';
 import type { PlacingSurroundings } from '../../../contracts/placing.ts';
+import { isSameView } from '../panorama/form-angles.ts';
 import { useShowsElse } from '../panorama/use-likeness.ts';
 import type { TextKey } from '../texts/text-key.ts';
 import { useTexts } from '../use-texts.ts';
-import { isSameStart, panoramaIn } from './form-panorama.ts';
+import { panoramaIn } from './form-panorama.ts';
 import type { FormPanorama } from './form-panorama.ts';
 import type { DrawnHotspot } from './placed-hotspots.tsx';
 import { backgroundFor, backgroundsIn, NARROW, pictureAddress } from './pictures.ts';
@@ -76,7 +77,7 @@ function usePictureNote({ panorama, backgrounds }: Props): TextKey | undefined {
     picture && pictureAddress(picture, COMPARED),
     panorama.start,
   );
-  const isTurned = stored.panorama !== undefined && !isSameStart(stored.panorama.start, panorama.start);
+  const isTurned = stored.panorama !== undefined && !isSameView(stored.panorama.start, panorama.start);
   if (isTurned && picture !== undefined && picture.url === stored.picture?.url) {
     return 'placing.round.pictureEarlier';
   }

@@ -5,7 +5,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placementOf } from './form-hotspot.ts';
 import type { FormHotspot } from './form-hotspot.ts';
-import { panoramaIn, withStart } from './form-panorama.ts';
+import { withView } from '../panorama/form-angles.ts';
+import { panoramaIn } from './form-panorama.ts';
 import { HOTSPOT_RULES } from './hotspot-rules.ts';
 import { placingOf, transition } from './placing-state.ts';
 import type { PlacingEvent, PlacingState } from './placing-state.ts';
@@ -118,7 +119,7 @@ test('the start view is read as visitors get it, and written as the fields take 
   });
   expect(panoramaIn({ panorama: { picture: null } })).toBeUndefined();
   expect(panoramaIn({ panorama: null })).toBeUndefined();
-  expect(withStart({ id: 3, picture }, { yaw: 200.004, pitch: -5.129, fieldOfView: 24 })).toEqual({
+  expect(withView({ id: 3, picture }, { yaw: 200.004, pitch: -5.129, fieldOfView: 24 })).toEqual({
     id: 3,
     picture,
     yaw: -160,

@@ -6,6 +6,7 @@ import type { PicturePoint } from '@vitrine/core/world/background';
 import type { PanoramaDirection, StartView } from '@vitrine/core/world/panorama';
 import { useEffect, useId } from 'react';
 import type { PlacingSurroundings } from '../../../contracts/placing.ts';
+import { isSameView } from '../panorama/form-angles.ts';
 import { PanoramaBox, PanoramaNote, ViewLine } from '../panorama/panorama-box.tsx';
 import { pointInView } from '../panorama/round-view.ts';
 import { usePanorama } from '../panorama/use-panorama.ts';
@@ -14,7 +15,6 @@ import { useTexts } from '../use-texts.ts';
 import { AimMark } from './aim-mark.tsx';
 import { MIDDLE } from './form-hotspot.ts';
 import type { FormRow } from './form-hotspot.ts';
-import { isSameStart } from './form-panorama.ts';
 import { HotspotHandle } from './hotspot-handle.tsx';
 import type { DrawnHandle } from './hotspot-handle.tsx';
 import { Handles, PaneTitle, RoundFrame } from './pane-parts.ts';
@@ -111,7 +111,7 @@ export function RoundStage(props: Props) {
           }}
         >
           <canvas ref={canvas} aria-hidden />
-          <PanoramaNote state={shown} />
+          <PanoramaNote state={shown} of="round" />
           {shown === 'ready' ? (
             <Handles className={hotspotStyles['layer']} {...crowdAttribute(drawn.length)} data-names="">
               {drawn.map((each) => {
@@ -151,7 +151,7 @@ export function RoundStage(props: Props) {
             <Button
               size="S"
               variant="secondary"
-              disabled={isDisabled || isSameStart(view, first)}
+              disabled={isDisabled || isSameView(view, first)}
               onClick={() => onFirst(view)}
             >
               {t('placing.round.setFirst')}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ListedReview } from '../../../contracts/reviews.ts';
+import type { CardEvents } from '../card-list-page.tsx';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { useDoctorTexts } from '../doctor/use-doctor-texts.ts';
 import { entryAddress } from '../entry-address.ts';
@@ -15,13 +16,7 @@ import { ReviewNotes } from './review-notes.tsx';
 import { useReviewCommands } from './use-review-commands.ts';
 
 /** A request with its entry, and what those can do who may publish it. */
-export function ReviewCard({
-  review,
-  onChanged,
-}: {
-  readonly review: ListedReview;
-  readonly onChanged: () => void;
-}) {
+export function ReviewCard({ item: review, ...events }: { readonly item: ListedReview } & CardEvents) {
   const { t } = useTexts();
   const title = review.title || t('reviews.untitled');
   return (
@@ -31,7 +26,7 @@ export function ReviewCard({
         <ReviewNotes review={review} />
         <Findings review={review} />
         {review.mayAnswer && review.kind === 'asked' ? (
-          <Answering review={review} title={title} onChanged={onChanged} />
+          <Answering review={review} title={title} {...events} />
         ) : null}
       </Flex>
     </Box>
@@ -49,9 +44,11 @@ function About({ review, title }: { readonly review: ListedReview; readonly titl
   return (
     <Box>
       <Flex gap={3} wrap="wrap">
-        <TargetLink tag={RouterLink} to={entryAddress(review, locale)}>
-          {title}
-        </TargetLink>
+        <Typography tag="h3" tabIndex={-1}>
+          <TargetLink tag={RouterLink} to={entryAddress(review, locale)}>
+            {title}
+          </TargetLink>
+        </Typography>
         <Status variant={kind === 'asked' ? 'secondary' : 'alternative'} size="S" width="fit-content">
           <Typography tag="span" variant="pi" fontWeight="bold">
             {t(`reviews.state.${kind}`)}
@@ -106,16 +103,15 @@ function Findings({ review: { findings } }: { readonly review: ListedReview }) {
   );
 }
 
-interface AnsweringProps {
+interface AnsweringProps extends CardEvents {
   readonly review: ListedReview;
   readonly title: string;
-  readonly onChanged: () => void;
 }
 
-function Answering({ review, title, onChanged }: AnsweringProps) {
+function Answering({ review, title, onChanged, onDealtWith }: AnsweringProps) {
   const { t } = useTexts();
   const timeOf = useTime();
-  const commands = useReviewCommands(onChanged);
+  const commands = useReviewCommands((isDone) => (isDone ? onDealtWith() : onChanged()));
   const [isSendingBack, setIsSendingBack] = useState(false);
   const text = review.isChanged ? 'reviews.publishChangedText' : 'reviews.publishText';
   if (isSendingBack) {

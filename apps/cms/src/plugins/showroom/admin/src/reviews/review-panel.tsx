@@ -35,13 +35,27 @@ export function ReviewPanel({ model, documentId, document }: EditedEntry) {
     model.startsWith('api::') && isSaved && id !== undefined && permissions.length > 0
       ? { uid: model, documentId: id, locale: query.plugins?.i18n?.locale }
       : undefined;
-  const { answer, again } = useEntryReview(entry, `${String(document?.updatedAt)} ${document?.status}`);
-  if (entry === undefined || answer === undefined) return null;
+  const { known, again } = useEntryReview(entry, `${String(document?.updatedAt)} ${document?.status}`);
+  if (entry === undefined || known.kind === 'nothing') return null;
+  const title = t('reviews.panel');
+  if (known.kind === 'failed') return { title, content: <Failed onAgain={again} /> };
+  const { answer } = known;
   if (answer.review === undefined && !answer.mayAsk) return null;
-  return {
-    title: t('reviews.panel'),
-    content: <Controls entry={entry} answer={answer} onChanged={again} />,
-  };
+  return { title, content: <Controls entry={entry} answer={answer} onChanged={again} /> };
+}
+
+function Failed({ onAgain }: { readonly onAgain: () => void }) {
+  const { t } = useTexts();
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+      <Typography textColor="danger600" role="alert">
+        {t('reviews.panel.failed')}
+      </Typography>
+      <PanelButton variant="secondary" onClick={onAgain}>
+        {t('pages.retry')}
+      </PanelButton>
+    </Flex>
+  );
 }
 
 interface ControlsProps {

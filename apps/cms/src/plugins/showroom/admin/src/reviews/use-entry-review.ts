@@ -1,18 +1,25 @@
-import { useFetchClient } from '@strapi/strapi/admin';
+import { isFetchError, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import type { EntryReview, EntryReviewAnswer } from '../../../contracts/reviews.ts';
 import { entryPath } from './entry-path.ts';
 import type { ReviewedEntry } from './entry-path.ts';
 
+/** What the form of an entry says about its review. */
+type KnownReview =
+  /** Not yet known, or the account may not read the entry. */
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'answer'; readonly answer: EntryReview };
+
 interface Found {
   /** What was asked. */
   readonly key: string;
   readonly path: string;
-  readonly answer: EntryReview;
+  readonly known: KnownReview;
 }
 
 /**
- * What the form of an entry says about its review; undefined until that is known, and where the account may not ask.
+ * Asks about the review of an entry. What is known stays until the next answer.
  *
  * @param entry undefined for one that has no review, such as a new one.
  * @param version changes whenever the draft is saved or published, so that it is asked about again.
@@ -20,7 +27,7 @@ interface Found {
 export function useEntryReview(
   entry: ReviewedEntry | undefined,
   version: string,
-): { readonly answer: EntryReview | undefined; readonly again: () => void } {
+): { readonly known: KnownReview; readonly again: () => void } {
   const { get } = useFetchClient();
   const [found, setFound] = useState<Found>();
   const [round, setRound] = useState(0);
@@ -30,11 +37,11 @@ export function useEntryReview(
     if (path === undefined) return undefined;
     let isAwaited = true;
     const ask = async (): Promise<void> => {
-      const answer = await get<EntryReviewAnswer>(path).then(
-        ({ data }) => data.data,
-        () => undefined,
+      const known = await get<EntryReviewAnswer>(path).then(
+        ({ data }): KnownReview => ({ kind: 'answer', answer: data.data }),
+        (error: unknown): KnownReview => ({ kind: isRefused(error) ? 'nothing' : 'failed' }),
       );
-      if (isAwaited && answer !== undefined) setFound({ key, path, answer });
+      if (isAwaited) setFound({ key, path, known });
     };
     void ask();
     return () => {
@@ -42,7 +49,15 @@ export function useEntryReview(
     };
   }, [get, path, key]);
   return {
-    answer: found !== undefined && found.path === path ? found.answer : undefined,
+    known: found !== undefined && found.path === path ? found.known : NOTHING,
     again: () => setRound((count) => count + 1),
   };
+}
+
+const NOTHING: KnownReview = { kind: 'nothing' };
+
+/** Of an entry that the account may not read, or that is no longer there. */
+function isRefused(error: unknown): boolean {
+  const status = isFetchError(error) ? (error.status ?? error.code) : undefined;
+  return status === 403 || status === 404;
 }

@@ -6,8 +6,8 @@ import { useTexts } from '../use-texts.ts';
 import type { ReviewedEntry } from './entry-path.ts';
 import { entryPath } from './entry-path.ts';
 
-/** What can be done about reviews. @param onChanged called after each change. */
-export function useReviewCommands(onChanged: () => void) {
+/** What can be done about reviews. @param onChanged called after each attempt, with whether it worked. */
+export function useReviewCommands(onChanged: (isDone: boolean) => void) {
   const { t } = useTexts();
   const { post, del } = useFetchClient();
   const { toggleNotification } = useNotification();
@@ -27,7 +27,7 @@ export function useReviewCommands(onChanged: () => void) {
     setIsBusy(false);
     if (isDone && message !== undefined) toggleNotification({ type: 'success', message });
     // A refusal often says that what is shown is no longer so.
-    onChanged();
+    onChanged(isDone);
     return isDone;
   };
 

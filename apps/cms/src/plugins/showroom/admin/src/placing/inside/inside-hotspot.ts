@@ -1,6 +1,6 @@
 import { DEFAULT_START } from '@vitrine/core/world/panorama';
 import type { PanoramaDirection, StartView } from '@vitrine/core/world/panorama';
-import { heldDirection, startViewIn } from '../../panorama/form-angles.ts';
+import { heldDirection, viewIn } from '../../panorama/form-angles.ts';
 import type { FormRow } from '../form-hotspot.ts';
 import { nextKey } from '../new-hotspot.ts';
 import type { PlacingRules } from '../placing-state.ts';
@@ -16,7 +16,7 @@ export const INSIDE_RULES: PlacingRules<FormRow> = {
 
 /** Where a hotspot is, read like `packages/content` does: straight ahead where it does not say. */
 export function directionInside(hotspot: FormRow): PanoramaDirection {
-  const { yaw, pitch } = startViewIn(hotspot);
+  const { yaw, pitch } = viewIn(hotspot);
   return { yaw, pitch };
 }
 

@@ -74,6 +74,21 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     'Ziehen Sie einen Hotspot, oder wählen Sie ihn aus und benutzen Sie die Pfeiltasten (Umschalt: weiter, Alt: feiner). Jede Sprache hat ihre eigenen Hotspots.',
   'placing.inside.videoHint':
     'Ein Video auf YouTube oder Vimeo braucht keine Datei: Fügen Sie den Hotspot hinzu, und tragen Sie danach im Formular die Adresse des Videos ein.',
+  'placing.arrival.panel': 'Blick bei der Ankunft',
+  'placing.arrival.open': 'Im Panorama wählen',
+  'placing.arrival.title': 'Blick bei der Ankunft in „{title}“',
+  'placing.arrival.stage': 'Zum Blick bei der Ankunft drehen',
+  'placing.arrival.help':
+    'Ziehen Sie zum Drehen, oder benutzen Sie die Pfeiltasten (Umschalt: weiter, Alt: feiner); das Mausrad, + und - holen heran, 0 dreht zum Startblick. Übernehmen Sie, was Besucher nach der Ankunft sehen sollen.',
+  'placing.arrival.take': 'Als Blick bei der Ankunft übernehmen',
+  'placing.arrival.remove': 'Wieder der Startblick',
+  'placing.arrival.none': 'Wer ankommt, sieht den Startblick.',
+  'placing.arrival.turned': 'Wer ankommt, wird gedreht: {view}',
+  'placing.arrival.unknown':
+    'Ob es ein Panorama zum Umsehen gibt, ließ sich nicht feststellen. Laden Sie die Seite neu, oder tragen Sie die Zahlen ein.',
+  'placing.arrival.noWebGl':
+    'Dieser Browser kann kein Panorama zeichnen (WebGL 2 fehlt). Tragen Sie die Zahlen im Formular ein.',
+  'placing.arrival.failed': 'Das Panorama lässt sich nicht laden. Tragen Sie die Zahlen im Formular ein.',
   'placing.detail.panel': 'Bewegte Details',
   'placing.detail.count': '{count, plural, one {# bewegtes Detail.} other {# bewegte Details.}}',
   'placing.detail.open': 'Details platzieren',

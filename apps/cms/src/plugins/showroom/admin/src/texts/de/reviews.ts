@@ -50,6 +50,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'reviews.panel.takenBack': 'Die Bitte ist zurückgenommen.',
   'reviews.panel.putAside': 'Antwort weglegen',
   'reviews.panel.unsaved': 'Speichern Sie zuerst: Geprüft wird, was zuletzt gespeichert wurde.',
+  'reviews.panel.failed': 'Ob jemand um Prüfung gebeten hat, ließ sich nicht feststellen.',
   'reviews.panel.list': 'Liste „Zu prüfen“ öffnen',
   'reviews.widget.none': 'Nichts wartet auf Prüfung.',
   'reviews.widget.link': 'Liste öffnen',

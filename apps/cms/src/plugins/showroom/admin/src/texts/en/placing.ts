@@ -73,6 +73,21 @@ export const en = {
     'Drag a hotspot, or select one and use the arrow keys (Shift: larger steps, Alt: smaller steps). Each language has hotspots of its own.',
   'placing.inside.videoHint':
     'A video on YouTube or Vimeo needs no file: add the hotspot, then enter the address of the video in the form.',
+  'placing.arrival.panel': 'View on arrival',
+  'placing.arrival.open': 'Choose it by looking',
+  'placing.arrival.title': 'View on arrival in “{title}”',
+  'placing.arrival.stage': 'Turn to the view on arrival',
+  'placing.arrival.help':
+    'Drag to turn, or use the arrow keys (Shift: larger steps, Alt: smaller steps); the wheel, + and - bring it closer, 0 turns to the start view. Take over what visitors shall see once they are there.',
+  'placing.arrival.take': 'Make this the view on arrival',
+  'placing.arrival.remove': 'Back to the start view',
+  'placing.arrival.none': 'Visitors who come in see the start view.',
+  'placing.arrival.turned': 'Visitors who come in are turned: {view}',
+  'placing.arrival.unknown':
+    'Whether there is a panorama to look around in could not be found out. Reload the page, or fill in the numbers.',
+  'placing.arrival.noWebGl':
+    'This browser cannot draw a panorama (WebGL 2 is missing). Fill in the numbers in the form.',
+  'placing.arrival.failed': 'The panorama cannot be loaded. Fill in the numbers in the form.',
   'placing.detail.panel': 'Looping details',
   'placing.detail.count': '{count, plural, one {# looping detail.} other {# looping details.}}',
   'placing.detail.open': 'Place the details',

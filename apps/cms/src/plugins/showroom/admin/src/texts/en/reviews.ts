@@ -47,6 +47,7 @@ export const en = {
   'reviews.panel.takenBack': 'The request is taken back.',
   'reviews.panel.putAside': 'Put the answer aside',
   'reviews.panel.unsaved': 'Save your changes first: what was saved last is reviewed.',
+  'reviews.panel.failed': 'Whether someone has asked for a review could not be found out.',
   'reviews.panel.list': 'Open the list “To review”',
   'reviews.widget.none': 'Nothing waits for a review.',
   'reviews.widget.link': 'Open the list',
