@@ -83,31 +83,6 @@ test.describe('On a wide window', () => {
   test.use(LANDSCAPE.use);
 
   test(
-    'a document is, until a reader zooms it, laid out for each window as if it were opened in it',
-    { tag: ALL },
-    async ({ page }) => {
-      const firstPage = async (): Promise<{ readonly x: number; readonly width: number }> => {
-        const box = await page.locator('[data-page="1"]').boundingBox();
-        return { x: Math.round(box?.x ?? 0), width: Math.round(box?.width ?? 0) };
-      };
-      const document = await opens(page, 'en');
-      await shows(document, 1, 2);
-      await page.setViewportSize({ width: 844, height: 390 });
-      // Too low for a page: its width is filled, from its head on.
-      await expect.poll(() => seenPages(document)).toEqual({ whole: [], cut: [1] });
-      const low = await firstPage();
-      await page.setViewportSize({ width: 390, height: 844 });
-      await shows(document, 1);
-      await page.setViewportSize(LANDSCAPE.use.viewport);
-      await shows(document, 1, 2);
-
-      await page.setViewportSize({ width: 844, height: 390 });
-      await opens(page, 'en');
-      await expect.poll(firstPage).toEqual(low);
-    },
-  );
-
-  test(
     'a document opens as two whole pages, turns them in pairs, and marks the thumbnail',
     { tag: ALL },
     async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Action } from '@vitrine/core/world/action';
 import { expectAccessible } from '../support/axe.ts';
-import { locationOf, textIn } from '../support/demo.ts';
+import { locationOf } from '../support/demo.ts';
 import { canTurn, drag, turned } from '../support/look-around.ts';
 import { ALL, EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
@@ -46,58 +46,6 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT)) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await visitor.standsIn(next.payloadId);
     });
-  });
-}
-
-test.describe('In a low window', () => {
-  test.use({ viewport: { width: 844, height: 390 } });
-
-  test(
-    'hotspots inside a panorama keep off each other, and no name lies on one',
-    { tag: ALL },
-    async ({ page, visitor }) => {
-      await visitor.opens(LOCATION);
-      await visitor.stage
-        .getByRole('link', { name: insideOf('openArticle', 'en').opener })
-        .first()
-        .press('Enter');
-      const inside = page.getByRole('application');
-      await expect(inside.getByRole('link').first()).toBeVisible();
-      // As far away as it goes: they are nearest to each other then.
-      const further = page.getByRole('button', { name: textIn('en', 'view360__zoom_out') });
-      for (let press = 0; press < 3; press += 1) await further.click();
-      await expect.poll(() => inside.evaluate(coveredMarks)).toEqual([]);
-      await expect(inside.locator('[data-name="hidden"], [data-name="above"]').first()).toBeAttached();
-    },
-  );
-});
-
-/** Runs in the page: pins in sight of which another one takes the taps, and names in sight that lie on a pin. */
-function coveredMarks(panorama: Element): readonly string[] {
-  const pins = [...panorama.querySelectorAll('.psv-marker--visible a')].map((link) => ({
-    link,
-    box: link.getBoundingClientRect(),
-  }));
-  if (pins.length < 3) return ['too few are in sight'];
-  return pins.flatMap(({ link, box }) => {
-    const label = link.querySelector('[data-mark-name]');
-    const x = (box.left + box.right) / 2;
-    const hit = document.elementFromPoint(x, (box.top + box.bottom) / 2);
-    const isTaken = hit?.closest('.psv-marker--visible a') !== link && hit?.closest('a') !== null;
-    const name = label?.getBoundingClientRect();
-    const isHidden = label === null || getComputedStyle(label).opacity === '0';
-    const isOnPin =
-      name !== undefined &&
-      !isHidden &&
-      pins.some(
-        ({ link: other, box: pin }) =>
-          other !== link &&
-          pin.left < name.right &&
-          name.left < pin.right &&
-          pin.top < name.bottom &&
-          name.top < pin.bottom,
-      );
-    return isTaken || isOnPin ? [link.textContent] : [];
   });
 }
 

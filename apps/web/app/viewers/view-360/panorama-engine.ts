@@ -7,8 +7,6 @@ import { imageUrl } from '@vitrine/core/media/image-address';
 import type { ClientMedia } from '@vitrine/core/world/media';
 import { gyroscopeOf } from './gyroscope.ts';
 import type { Gyroscope } from './gyroscope.ts';
-import { keepMarksApart } from './panorama-marks.ts';
-import type { PanoramaMark, PanoramaPoint } from './panorama-marks.ts';
 import type { Engine, EngineStart } from './use-engine.ts';
 import { MAX_PIXEL_RATIO, STILL_CHANGE } from './panorama-quality.ts';
 import { requireWebGl, wantsStillness } from './webgl.ts';
@@ -26,6 +24,17 @@ export interface PanoramaEngine extends Engine {
    * report.
    */
   readonly gyroscope: Promise<Gyroscope | undefined>;
+}
+
+interface PanoramaPoint {
+  readonly yaw: number;
+  readonly pitch: number;
+}
+
+/** An element of ours at a fixed point of the panorama. */
+export interface PanoramaMark extends PanoramaPoint {
+  readonly id: string;
+  readonly element: HTMLElement;
 }
 
 /** The first picture's width in pixels: fast, and sharp enough to begin with. */
@@ -65,8 +74,6 @@ export async function startPanorama(
         markers: options.marks.map(({ id, element, ...point }) => ({
           id,
           element,
-          // The viewer writes the classes of its marks anew.
-          className: element.className,
           position: degrees(point),
           anchor: 'center center',
         })),
@@ -82,9 +89,6 @@ export async function startPanorama(
     canvasBackground: 'transparent',
     lang: { twoFingers: options.twoFingersText },
   });
-  keepMarksApart(viewer, options.marks, () => [
-    ...(mount.closest('section')?.querySelectorAll('[role="toolbar"]') ?? []),
-  ]);
   // The frame around it says how far it is, and the marks are links: screen readers find pictures without a name here.
   for (const drawn of mount.querySelectorAll('.psv-loader-container, .psv-markers-svg-container')) {
     drawn.setAttribute('aria-hidden', 'true');

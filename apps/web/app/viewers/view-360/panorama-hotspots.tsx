@@ -4,7 +4,7 @@ import { anchorOf } from '~/ui/action-link.ts';
 import { classes } from '~/ui/classes.ts';
 import { ArrowOut, FloorArrow, Lock, Plus } from '~/ui/icons.tsx';
 import { linkName } from '~/ui/link-name.ts';
-import type { PanoramaMark } from './panorama-marks.ts';
+import type { PanoramaMark } from './panorama-engine.ts';
 import type { PanoramaHotspotView } from '~/page-data/view-360-view.ts';
 import styles from './panorama-hotspots.module.css';
 
@@ -29,7 +29,6 @@ export function useMountedHotspots(hotspots: readonly PanoramaHotspotView[]): re
 
 function mountHotspot(hotspot: PanoramaHotspotView, index: number): MountedHotspot {
   const element = document.createElement('div');
-  element.className = classes(styles['mark']);
   return { hotspot, mark: { id: `hotspot-${index}`, element, yaw: hotspot.yaw, pitch: hotspot.pitch } };
 }
 
@@ -60,9 +59,7 @@ export function PanoramaHotspotLink({
       <span className={styles['dot']}>
         <HotspotIcon hotspot={hotspot} />
       </span>
-      <span className={styles['hotspotLabel']} data-mark-name="">
-        {link.title}
-      </span>
+      <span className={styles['hotspotLabel']}>{link.title}</span>
     </a>
   );
 }
