@@ -24,11 +24,14 @@ const STAGES: readonly {
 
 /** The references are read for minutes, in which nobody touches the page. */
 function withoutScreensaver(snapshot: Snapshot): Snapshot {
-  const { settings, worlds } = snapshot;
+  const { settings } = snapshot;
   return {
     ...snapshot,
     settings: { ...settings, screensaver: { ...settings.screensaver, isActive: false } },
-    worlds: worlds.map((world) => ({ ...world, screensaver: { ...world.screensaver, active: false } })),
+    worlds: snapshot.worlds.map((world) => ({
+      ...world,
+      screensaver: { ...world.screensaver, active: false },
+    })),
   };
 }
 

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { formatLocationPath } from '@vitrine/core/links/path';
 import { expect, test } from '../support/test.ts';
 import { openTourShowroom } from '../support/tour-showroom.ts';
 import { bringBrush } from './brush.ts';
 import { judgeWalk } from './judge.ts';
 import { createReferences } from './references.ts';
 import { startSampling, stopSampling } from './sampler.ts';
-import { tourOf } from './tours.ts';
 
 const FFMPEG = process.env['FFMPEG_PATH'] || 'ffmpeg';
 
@@ -26,10 +26,7 @@ for (const format of ['pannellum', 'marzipano', 'krpano']) {
     const showroom = await openTourShowroom(format, { ffmpeg: FFMPEG });
     try {
       const { content } = showroom;
-      const [world] = content.worlds;
-      const tour = tourOf(content, world?.slug ?? '');
-      const titleOf = (id: string) =>
-        content.locations.find(({ payloadId }) => payloadId === id)?.title ?? id;
+      const locations = new Map(content.locations.map((location) => [location.payloadId, location]));
       const standsIn = async (location: string) => {
         const main = page.getByRole('main');
         await expect(main).toHaveAttribute('data-location', location);
@@ -37,20 +34,22 @@ for (const format of ['pannellum', 'marzipano', 'krpano']) {
       };
       for (const { aspectRatio, width, height } of STAGES) {
         await page.setViewportSize({ width, height });
-        await page.goto(`${showroom.url}/${world?.slug}`);
-        await standsIn(tour[0]?.[0] ?? '');
-        const references = createReferences({
-          page,
-          snapshot: content,
-          aspectRatio,
-          stageRatio: width / height,
-        });
-        // Before the walks, which they would disturb.
-        for (const [from, to] of tour) await references.walk(from, to);
-        for (const [from, to] of tour) {
+        for (const { from, to } of content.transitions) {
+          const [departure, arrival] = [locations.get(from), locations.get(to)];
+          if (!departure || !arrival) throw new Error(`The walk from ${from} to ${to} has no ends.`);
+          const path = formatLocationPath({
+            locale: content.locale,
+            defaultLocale: content.defaultLocale,
+            world: departure.world,
+            location: departure,
+          });
+          await page.goto(`${showroom.url}${path}`);
+          await standsIn(from);
+          const stageRatio = width / height;
+          const references = createReferences({ page, snapshot: content, aspectRatio, stageRatio });
           const reference = await references.walk(from, to);
           await startSampling(page);
-          const link = page.getByRole('main').getByRole('link', { name: `Go to ${titleOf(to)}` });
+          const link = page.getByRole('main').getByRole('link', { name: `Go to ${arrival.title}` });
           await link.press('Enter');
           await standsIn(to);
           const samples = await stopSampling(page);
