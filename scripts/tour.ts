@@ -1,11 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { addFilms, openTourArchive, readTour, renderFilm, TourError, tourToWorld } from '@vitrine/tours';
+import { openTourArchive, readTour, TourError, tourToWorld } from '@vitrine/tours';
 import type { TourFiles, TourFinding, TourWorld } from '@vitrine/tours';
-import { filmWriter } from '@vitrine/tours/film';
-import { openTourFolder, pictureCodec } from '@vitrine/tours/node';
+import { makeFilms, openTourFolder, pictureCodec } from '@vitrine/tours/node';
 import { writeWorldArchive } from '@vitrine/world-file';
 import { openFileBytes, saveFile } from '@vitrine/world-file/node';
 
@@ -79,28 +77,14 @@ async function importTour(): Promise<void> {
 /** Films of the walks between panoramas; without ffmpeg, the world stays as it is, and a line says so. */
 async function withFilms(world: TourWorld): Promise<TourWorld> {
   const ffmpeg = process.env['FFMPEG_PATH'] || 'ffmpeg';
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-films-'));
-  const fileOf = (crop: string): string => join(folder, `${crop}.mp4`);
   try {
-    return await addFilms(world, {
-      make: async (request, lookUp) => {
-        const write = filmWriter(ffmpeg, fileOf);
-        const rendered = await renderFilm(request, { lookUp, codec: pictureCodec, write });
-        return {
-          ...rendered,
-          bytes: { '4x3': readFileSync(fileOf('4x3')), '16x9': readFileSync(fileOf('16x9')) },
-        };
-      },
-      onFilm: (done, of) => print(`Film ${done} of ${of}`),
-    });
+    return await makeFilms(world, { ffmpeg, onFilm: (done, of) => print(`Film ${done} of ${of}`) });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     print(
       `Note: No films were made, because ${ffmpeg} is not on this machine; visitors see pictures dissolve.`,
     );
     return world;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,7 +1,4 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { mediaPathOf } from '../support/demo.ts';
-import { ROOT } from '../support/processes.ts';
 import { pixelsOf } from './brush.ts';
 import type { WithBrush } from './brush.ts';
 import { readFilmTable } from './mp4.ts';
@@ -30,9 +27,8 @@ export async function readPicture({ page, url, stageRatio }: FilmRequest): Promi
 
 /** The pixels of every frame of a film, decoded one after the other and so without a gap. */
 export async function readFilm({ page, url, stageRatio }: FilmRequest): Promise<readonly Uint8Array[]> {
-  const path = mediaPathOf(new URL(url, page.url()).href);
-  if (path === undefined) throw new Error(`${url} is no file of the demo.`);
-  const table = readFilmTable(join(ROOT, 'demo/media', path));
+  const answer = await fetch(new URL(url, page.url()));
+  const table = readFilmTable(Buffer.from(await answer.arrayBuffer()));
   const frames = await page.evaluate(
     async ({ address, ratio, codec, description, frames: encoded }) => {
       const { stageBrush } = globalThis as unknown as WithBrush;

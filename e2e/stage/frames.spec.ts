@@ -1,3 +1,4 @@
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { openToEverybody } from '../support/changed-showroom.ts';
 import { demoIn } from '../support/demo.ts';
 import { expect } from '../support/test.ts';
@@ -21,7 +22,20 @@ const STAGES: readonly {
   { aspectRatio: '4x3', width: 1024, height: 768 },
 ];
 
-const test = testIn(openToEverybody);
+/** The references are read for minutes, in which nobody touches the page. */
+function withoutScreensaver(snapshot: Snapshot): Snapshot {
+  const { settings } = snapshot;
+  return {
+    ...snapshot,
+    settings: { ...settings, screensaver: { ...settings.screensaver, isActive: false } },
+    worlds: snapshot.worlds.map((world) => ({
+      ...world,
+      screensaver: { ...world.screensaver, active: false },
+    })),
+  };
+}
+
+const test = testIn((snapshot) => withoutScreensaver(openToEverybody(snapshot)));
 
 for (const { aspectRatio, width, height } of STAGES) {
   for (const world of ['showroom', 'lab', 'partners']) {

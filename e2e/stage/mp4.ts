@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 /** One encoded frame of a film, in decoding order. */
 export interface EncodedFrame {
   readonly offset: number;
@@ -20,12 +18,8 @@ export interface FilmTable {
  * element would decode from the start for every frame.
  * @throws Error when a box that every film has is missing
  */
-export function readFilmTable(file: string): FilmTable {
-  const bytes = readFileSync(file);
-  const track = ['moov', 'trak', 'mdia', 'minf', 'stbl'].reduce(
-    (box, name) => child(box, name),
-    whole(bytes),
-  );
+export function readFilmTable(film: Buffer): FilmTable {
+  const track = ['moov', 'trak', 'mdia', 'minf', 'stbl'].reduce((box, name) => child(box, name), whole(film));
   const avcC = bodyOf(find(child(track, 'stsd').body.subarray(8 + 8 + 78), 'avcC'));
   return {
     codec: `avc1.${[1, 2, 3].map((index) => (avcC[index] ?? 0).toString(16).padStart(2, '0')).join('')}`,

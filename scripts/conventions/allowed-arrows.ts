@@ -149,7 +149,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
   },
   'packages/tours/src': {
     film: ['pictures', 'tour-finding.ts', 'world'],
-    node: ['film', 'pictures', 'read', 'tour-error.ts'],
+    node: ['film', 'pictures', 'read', 'tour-error.ts', 'world'],
     pictures: ['angles.ts', 'tour-error.ts', 'tour.ts'],
     read: [
       'angles.ts',
@@ -185,7 +185,6 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     leads: ['support'],
     resilience: ['support'],
     security: ['support'],
-    stage: ['support'],
     stand: ['support'],
   },
   'bench/src': {

@@ -18,7 +18,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   article: 'articles',
   station_category: 'station-categories',
 };
-const MEDIA = new Set(['image', 'media', 'media_files', 'files', 'cover', 'picture']);
+const MEDIA = new Set(['image', 'video', 'media', 'media_files', 'files', 'cover', 'picture']);
 const MIME: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.png': 'image/png',

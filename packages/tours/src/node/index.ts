@@ -1,2 +1,3 @@
 export { openTourFolder } from './open-folder.ts';
 export { pictureCodec } from './picture-codec.ts';
+export { makeFilms } from './make-films.ts';
