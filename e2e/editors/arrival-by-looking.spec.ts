@@ -5,7 +5,6 @@ import { ALL } from '../support/rows.ts';
 import { ROUND_START } from '../support/round-room.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
-import { tokenOf } from './panel-token.ts';
 import { PLACING_WORDS, tabTo } from './placing-view.ts';
 import { degreesApart, directionAt, givePanorama, middleOf } from './round-placing-view.ts';
 import { askAs } from './second-account.ts';
@@ -164,18 +163,12 @@ for (const language of ['en', 'de'] as const) {
 
       async function storedView(): Promise<unknown> {
         const { pathname } = new URL(page.url());
-        const path = `${pathname.replace('/admin', '')}?locale=${CONTENT}`;
-        // The page asks: a browser reconnects when the CMS has closed the connection.
-        return page.evaluate(
-          async (given) => {
-            const headers = { authorization: `Bearer ${given.token}` };
-            const answer: { data: { arrival_view: unknown } } = await (
-              await fetch(given.path, { headers })
-            ).json();
-            return answer.data.arrival_view;
-          },
-          { path, token: await tokenOf(page) },
-        );
+        const { data } = (await askAs(
+          page,
+          'GET',
+          `${pathname.replace('/admin', '')}?locale=${CONTENT}`,
+        )) as { data: { arrival_view: unknown } };
+        return data.arrival_view;
       }
 
       /** The address of a transition's form below `/admin`. */

@@ -118,7 +118,7 @@ for (const language of ['en', 'de'] as const) {
         await expect(panel.getByRole('alert').getByText(words.failed)).toBeVisible();
         await expectAccessible(theirs, panel);
         await theirs.unroute(requests);
-        // While the form still comes in, its panels are drawn anew, and a key that falls in between is lost.
+        // The form redraws its panels while it loads, and loses a key that is pressed in between.
         await expect(async () => {
           const retry = panel.getByRole('button', { name: words.retry });
           if (await retry.isVisible()) await retry.press('Enter', { timeout: 5_000 });

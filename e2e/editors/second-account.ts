@@ -25,6 +25,8 @@ export async function askAs(page: Page, method: string, path: string, data?: obj
     method,
     headers: { authorization: `Bearer ${await tokenOf(page)}` },
     ...(data === undefined ? {} : { data }),
+    // The CMS may just have closed the connection that is taken again.
+    maxRetries: 1,
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   const text = await answer.text();

@@ -22,7 +22,7 @@ const STAGES: readonly {
   { aspectRatio: '4x3', width: 1024, height: 768 },
 ];
 
-/** The references are read for minutes, in which nobody touches the page. */
+/** Reading the references takes minutes, in which nobody touches the page. */
 function withoutScreensaver(snapshot: Snapshot): Snapshot {
   const { settings } = snapshot;
   return {

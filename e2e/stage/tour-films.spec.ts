@@ -17,10 +17,12 @@ const STAGES = [
   { aspectRatio: '4x3', width: 1024, height: 768 },
 ] as const;
 
+// As the CMS's tests of films: ffmpeg is no package of npm.
 test.skip(spawnSync(FFMPEG, ['-version']).status !== 0, 'Without ffmpeg there are no films.');
 
 for (const format of ['pannellum', 'marzipano', 'krpano']) {
   test(`A tour of ${format} is walked with films, and without a wrong frame`, async ({ page, context }) => {
+    // Rendering the films of a tour takes one to two minutes, and a walk with its references ten seconds.
     test.setTimeout(15 * 60_000);
     await bringBrush(context);
     const showroom = await openTourShowroom(format, { ffmpeg: FFMPEG });

@@ -122,6 +122,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
       'saving',
       'texts',
       'uploads',
+      'use-asked.ts',
       'use-texts.ts',
     ],
     plan: [
@@ -172,6 +173,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
       'plugin-id.ts',
       'releases',
       'use-answer.ts',
+      'use-asked.ts',
       'use-texts.ts',
       'versions',
     ],

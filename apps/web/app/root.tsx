@@ -12,7 +12,7 @@ import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
 import { brandViewOf } from './page-data/brand-view.server.ts';
 import { stagingNotice } from './screens/cover/cover-data.server.ts';
-import { errorLook } from './screens/error/error-data.server.ts';
+import { worldOfError } from './screens/error/error-data.server.ts';
 import { ErrorScreen, FALLBACK_TEXTS, LastResort } from './screens/error/error-screen.tsx';
 import { IdleWatch } from './screens/location/idle-watch.tsx';
 import { serverContext } from './contract/server-context.ts';
@@ -43,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs) {
     texts: interfaceTexts(snapshot, ['page', 'updater']),
     notices: stagingNotice(snapshot),
     brand: brandViewOf(snapshot),
-    errorLook: errorLook(server, language),
+    world: worldOfError(server, language),
     ...(preview && { preview: { ...preview, texts: interfaceTexts(snapshot, ['preview']) } }),
   };
 }
@@ -121,7 +121,7 @@ export function ErrorBoundary() {
         homeHref={root?.homeHref ?? '/'}
         notices={root?.notices ?? []}
         company={root?.brand?.name}
-        look={root?.errorLook}
+        rootWorld={root?.world}
       />
     </LastResort>
   );

@@ -28,7 +28,7 @@ import { coverOfAction } from './pictures.server.ts';
 import { indexOf } from './snapshot-index.server.ts';
 import type { SnapshotIndex } from './snapshot-index.server.ts';
 import type { ViewRequest } from './view-request.ts';
-import { buildWorldView, worldPath } from './world-view.server.ts';
+import { worldViewOf, worldPath } from './world-view.server.ts';
 import type { PublishedContent } from '~/contract/server-context.ts';
 
 /**
@@ -49,7 +49,7 @@ export function buildLocationView(request: ViewRequest): LocationView {
     ...(snapshot.locations.length > MAX_NEAR_LOCATIONS && { isLarge: true }),
     locale: localeOf(bundle, snapshot.locale),
     languages: languageLinks(bundle, snapshot.locale, locationPath(bundle, bundle.defaultLocale, location)),
-    world: buildWorldView(bundle, snapshot.locale, world),
+    world: worldViewOf(bundle, snapshot.locale, world),
     ...appLogoOf(request),
     payloadId: location.payloadId,
     title: location.title,

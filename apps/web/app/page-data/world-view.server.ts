@@ -9,8 +9,24 @@ import type { WorldView } from './location-view.ts';
 import { mainLogoView, sidebarLogoView } from './logo-view.server.ts';
 import { worldTokens } from './world-tokens.server.ts';
 
-/** The parts of the world that every screen inside it shows. */
-export function buildWorldView(bundle: PublishedContent, locale: LocaleCode, world: World): WorldView {
+/** By content, since a view shows its brand as well, and by language, which its addresses are in. */
+const views = new WeakMap<PublishedContent, WeakMap<World, Map<LocaleCode, WorldView>>>();
+
+/**
+ * The parts of the world that every screen inside it shows. It is the same object for every loader of a page, which
+ * therefore carries it once.
+ */
+export function worldViewOf(bundle: PublishedContent, locale: LocaleCode, world: World): WorldView {
+  const ofBundle = views.get(bundle) ?? new WeakMap<World, Map<LocaleCode, WorldView>>();
+  views.set(bundle, ofBundle);
+  const ofWorld = ofBundle.get(world) ?? new Map<LocaleCode, WorldView>();
+  ofBundle.set(world, ofWorld);
+  const view = ofWorld.get(locale) ?? buildWorldView(bundle, locale, world);
+  ofWorld.set(locale, view);
+  return view;
+}
+
+function buildWorldView(bundle: PublishedContent, locale: LocaleCode, world: World): WorldView {
   const brand = bundle.snapshots[locale]?.settings.brand;
   const { headerLook, screenScale } = { ...THEME_DEFAULTS, ...world.theme };
   const { screenScale: brandScale } = { ...THEME_DEFAULTS, ...brand?.theme };

@@ -16,12 +16,13 @@ export default function LoopingDetails({
   box,
   details,
   shapes,
-}: Required<Pick<LocationView, 'details'>> &
-  Pick<LocationView, 'shapes'> & {
-    readonly box: HTMLElement;
-  }) {
+}: {
+  readonly box: HTMLElement;
+  readonly details: NonNullable<LocationView['details']>;
+  readonly shapes: LocationView['shapes'];
+}) {
   const [stage] = useState(() => box.querySelector('[data-stage]'));
-  const [calm, setCalm] = useState<LocationView['details']>();
+  const [calm, setCalm] = useState<typeof details>();
   useEffect(() => (stage ? whenStageIsCalm(stage, () => setCalm(details)) : undefined), [stage, details]);
   if (stage === null || calm !== details) return null;
   return createPortal(

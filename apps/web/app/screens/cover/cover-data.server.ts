@@ -9,7 +9,7 @@ import type { TextKey } from '~/i18n/translations.tsx';
 import type { ServerContext } from '~/contract/server-context.ts';
 import type { LanguageLink, WorldView } from '~/page-data/location-view.ts';
 import { languageLinks } from '~/page-data/languages.server.ts';
-import { buildWorldView } from '~/page-data/world-view.server.ts';
+import { worldViewOf } from '~/page-data/world-view.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type { AddressLanguage } from '~/page-data/resolved-address.server.ts';
 
@@ -46,7 +46,7 @@ export function coverSurroundings(request: {
   return {
     languages: languageLinks(server.bundle, language.locale, path),
     notices: stagingNotice(snapshot),
-    ...(isOpen && { world: buildWorldView(server.bundle, language.locale, world) }),
+    ...(isOpen && { world: worldViewOf(server.bundle, language.locale, world) }),
     ...(picture && { picture: toClientMedia(picture) }),
   };
 }

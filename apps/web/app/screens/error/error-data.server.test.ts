@@ -2,7 +2,7 @@ import { worldSlug } from '@vitrine/core/world/ids';
 import { aWorld } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';
-import { errorData, errorLook } from './error-data.server.ts';
+import { errorData, worldOfError } from './error-data.server.ts';
 import { languageOfPath } from '~/page-data/resolved-address.server.ts';
 
 const hall = aWorld({ slug: worldSlug('hall'), name: 'Hall' });
@@ -48,13 +48,14 @@ test('an address of nothing names the first rooms that the visitor may enter, an
   expect(errorData(server, language, 'error__no_access')).not.toHaveProperty('suggestions');
 });
 
-test('an unforeseen error looks like the world of the address, and has only what its page shows', () => {
+test('an unforeseen error looks like the world of the address, and like none that the visitor may not enter', () => {
   const bundle = someContent({ worlds: [hall, vault] });
   const at = (path: string) => {
     const server = aServerContext({ bundle, url: new URL(path, 'https://showroom.example') });
-    return errorLook(server, languageOfPath(bundle, path, new Map()));
+    return worldOfError(server, languageOfPath(bundle, path, new Map()));
   };
   expect(at('/hall/nowhere')).toMatchObject({ href: '/hall', logoMain: { name: 'Hall' } });
-  expect(at('/hall/nowhere')).not.toHaveProperty('header');
   expect(at('/vault/nowhere')).toBeUndefined();
+  // The very object that the page carries as well, so that it is sent once.
+  expect(at('/hall/nowhere')).toBe(at('/hall'));
 });

@@ -4,8 +4,9 @@ import { canEnterWorld } from '~/guards/access.ts';
 import type { TextKey } from '~/i18n/translations.tsx';
 import type { ServerContext } from '~/contract/server-context.ts';
 import { suggestionsFor } from './suggestions.server.ts';
-import type { ErrorData, ErrorLook } from './error-screen.tsx';
-import { buildWorldView } from '~/page-data/world-view.server.ts';
+import type { ErrorData } from './error-screen.tsx';
+import type { WorldView } from '~/page-data/location-view.ts';
+import { worldViewOf } from '~/page-data/world-view.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type { AddressLanguage } from '~/page-data/resolved-address.server.ts';
 
@@ -14,38 +15,24 @@ import type { AddressLanguage } from '~/page-data/resolved-address.server.ts';
  * address, else the one that its host opens; never one that the visitor may not enter.
  */
 export function errorData(server: ServerContext, language: AddressLanguage, key: TextKey): ErrorData {
-  const world = worldOfErrors(server, language);
+  const world = errorWorld(server, language);
   return {
     key,
-    ...(world && { world: buildWorldView(server.bundle, language.locale, world) }),
+    ...(world && { world: worldViewOf(server.bundle, language.locale, world) }),
     ...(world && key === 'error__page_not_found' && { suggestions: suggestionsFor(server, language, world) }),
   };
 }
 
 /**
- * How errors look that no loader of ours has foreseen, and which therefore carry no data: as that same world.
- * Undefined where the visitor may enter none.
+ * The world of the logo and colours of errors that no loader has foreseen, and which therefore carry no data. Undefined
+ * where the visitor may enter none.
  */
-export function errorLook(server: ServerContext, language: AddressLanguage): ErrorLook | undefined {
-  const world = worldOfErrors(server, language);
-  if (world === undefined) return undefined;
-  // Each page carries it: only what the error page shows.
-  const { href, theme, fontSheet, screenScale, logoMain, sidebarTransitionTime } = buildWorldView(
-    server.bundle,
-    language.locale,
-    world,
-  );
-  return {
-    href,
-    theme,
-    logoMain,
-    sidebarTransitionTime,
-    ...(fontSheet !== undefined && { fontSheet }),
-    ...(screenScale !== undefined && { screenScale }),
-  };
+export function worldOfError(server: ServerContext, language: AddressLanguage): WorldView | undefined {
+  const world = errorWorld(server, language);
+  return world && worldViewOf(server.bundle, language.locale, world);
 }
 
-function worldOfErrors(server: ServerContext, { parsed, snapshot }: AddressLanguage): World | undefined {
+function errorWorld(server: ServerContext, { parsed, snapshot }: AddressLanguage): World | undefined {
   const { worlds } = indexOf(snapshot);
   const named = 'world' in parsed ? parsed.world : undefined;
   return [named, entranceAt(server.entrances, server.url)]

@@ -1,11 +1,12 @@
+import { worldSlug } from '@vitrine/core/world/ids';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
 import type { TextKey } from '~/i18n/translations.tsx';
+import type { WorldView } from '~/page-data/location-view.ts';
 import { createWindow } from '~/showroom/window/create-window.ts';
 import { WindowContext } from '~/showroom/window/window-context.ts';
 import { ErrorScreen, FALLBACK_TEXTS, LastResort } from './error-screen.tsx';
-import type { ErrorLook } from './error-screen.tsx';
 
 /** An answer of a route as the router hands it to the error page. */
 function answerWith(status: number, data: unknown = '') {
@@ -18,11 +19,11 @@ function answerWith(status: number, data: unknown = '') {
 }
 
 /** The texts are not there in this test: each is shown as its key. */
-function render(error: unknown, notices: readonly TextKey[] = [], company?: string, look?: ErrorLook) {
+function render(error: unknown, notices: readonly TextKey[] = [], company?: string, rootWorld?: WorldView) {
   return renderToStaticMarkup(
     <Translations locale="de" texts={{}}>
       <WindowContext value={createWindow()}>
-        <ErrorScreen error={error} homeHref="/de" notices={notices} company={company} look={look} />
+        <ErrorScreen error={error} homeHref="/de" notices={notices} company={company} rootWorld={rootWorld} />
       </WindowContext>
     </Translations>,
   );
@@ -65,14 +66,18 @@ describe('the error page', () => {
   });
 
   test('has the logo and the colours of the root’s world where the error brings none', () => {
-    const look: ErrorLook = {
+    const world: WorldView = {
+      slug: worldSlug('werk'),
+      name: 'Werk',
       href: '/de/werk',
+      header: [],
+      logoSidebar: { name: 'Werk', looks: '', style: {} },
       theme: { '--primary': '#654321' },
       logoMain: { name: 'Werk', looks: '', style: {} },
       sidebarTransitionTime: 0.4,
     };
     for (const error of [answerWith(503), new Error('broken')]) {
-      const html = render(error, [], undefined, look);
+      const html = render(error, [], undefined, world);
       expect(html).toMatch(/<div [^>]*style="--primary:#654321/);
       expect(html).toMatch(/<a [^>]*href="\/de\/werk"[^>]*>.*Werk.*<\/a>/);
     }

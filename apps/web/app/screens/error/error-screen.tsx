@@ -22,12 +22,6 @@ export const FALLBACK_TEXTS: Readonly<Record<'error__other_error' | 'error__to_h
   error__to_home: 'Back to home',
 };
 
-/** What of a world its error page shows. */
-export type ErrorLook = Pick<
-  WorldView,
-  'href' | 'theme' | 'fontSheet' | 'screenScale' | 'logoMain' | 'sidebarTransitionTime'
->;
-
 /** The data that our error responses carry for the error page. */
 export interface ErrorData {
   /** A sentence more precise than the status. */
@@ -48,7 +42,7 @@ export function ErrorScreen({
   homeHref,
   notices,
   company,
-  look,
+  rootWorld,
 }: {
   readonly error: unknown;
   readonly homeHref: string;
@@ -57,13 +51,13 @@ export function ErrorScreen({
   /** The brand's name, which ends titles. */
   readonly company?: string | undefined;
   /** Of errors without data of their own; absent where not even the root's data could be read. */
-  readonly look?: ErrorLook | undefined;
+  readonly rootWorld?: WorldView | undefined;
 }) {
   const t = useTexts();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const data = errorDataOf(error);
   const key = sentenceFor(data, status);
-  const world = data?.world ?? look;
+  const world = data?.world ?? rootWorld;
   useReload(status === PREVIEW_ENDED);
   return (
     <div className={world && worldClass} {...(world && worldLooks(world))}>

@@ -49,7 +49,7 @@ export default function LivingPicture({
       )}
       {details && !isMoving && !isPowerSave && (
         <Suspense>
-          <LoopingDetails box={box} details={details} {...(shapes && { shapes })} />
+          <LoopingDetails box={box} details={details} shapes={shapes} />
         </Suspense>
       )}
     </>

@@ -19,7 +19,7 @@ import { idleViewOf } from '~/page-data/idle-view.server.ts';
 import { languageLinks } from '~/page-data/languages.server.ts';
 import { privacyOf } from '~/page-data/privacy-link.server.ts';
 import { buildLocationView } from '~/page-data/location-view.server.ts';
-import { buildWorldView } from '~/page-data/world-view.server.ts';
+import { worldViewOf } from '~/page-data/world-view.server.ts';
 import type { ViewRequest } from '~/page-data/view-request.ts';
 import type { LocationData, PageData, StartData } from './page-data.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
@@ -119,7 +119,7 @@ function startData(
   return {
     screen: 'start',
     origin: server.url.origin,
-    world: buildWorldView(server.bundle, language.locale, address.world),
+    world: worldViewOf(server.bundle, language.locale, address.world),
     languages: languageLinks(server.bundle, language.locale, '/'),
     title: page?.title || address.world.name,
     text: page?.text ?? '',

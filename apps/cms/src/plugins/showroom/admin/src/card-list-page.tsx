@@ -13,9 +13,9 @@ import { useAnswer } from './use-answer.ts';
 
 /** What a card tells its list. Its heading is an `h3` that can have the focus. */
 export interface CardEvents {
-  /** The list is asked for again. If the card is gone then, the next one has the focus. */
+  /** Reloads the list. If the card is gone afterwards, the next one gets the focus. */
   readonly onChanged: () => void;
-  /** The same, and the next card has the focus also where this one stays. */
+  /** Reloads the list, and the next card gets the focus even where this one stays. */
   readonly onDealtWith: () => void;
 }
 

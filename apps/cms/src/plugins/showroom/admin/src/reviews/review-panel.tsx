@@ -35,11 +35,11 @@ export function ReviewPanel({ model, documentId, document }: EditedEntry) {
     model.startsWith('api::') && isSaved && id !== undefined && permissions.length > 0
       ? { uid: model, documentId: id, locale: query.plugins?.i18n?.locale }
       : undefined;
-  const { known, again } = useEntryReview(entry, `${String(document?.updatedAt)} ${document?.status}`);
-  if (entry === undefined || known.kind === 'nothing') return null;
+  const { asked, again } = useEntryReview(entry, `${String(document?.updatedAt)} ${document?.status}`);
   const title = t('reviews.panel');
-  if (known.kind === 'failed') return { title, content: <Failed onAgain={again} /> };
-  const { answer } = known;
+  if (entry !== undefined && asked.kind === 'failed') return { title, content: <Failed onAgain={again} /> };
+  if (entry === undefined || asked.kind !== 'ready') return null;
+  const answer = asked.data.data;
   if (answer.review === undefined && !answer.mayAsk) return null;
   return { title, content: <Controls entry={entry} answer={answer} onChanged={again} /> };
 }

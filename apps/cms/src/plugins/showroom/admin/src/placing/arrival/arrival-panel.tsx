@@ -1,7 +1,7 @@
 import { Flex, Loader, Modal, Typography } from '@strapi/design-system';
 import { Earth } from '@strapi/icons';
 import { useForm, useQueryParams, useRBAC } from '@strapi/strapi/admin';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useRefusal } from '../../account-worlds/refused-entries.ts';
 import { PanelButton } from '../../auto-height-button.ts';
 import type { EditedEntry } from '../../edited-entry.ts';
@@ -24,7 +24,12 @@ interface Query {
 export function ArrivalPanel({ model, documentId, document }: EditedEntry) {
   const { t } = useTexts();
   const [{ query }] = useQueryParams<Query>();
-  const { permissions } = useRBAC(rightsTo(model));
+  // Strapi checks the rights again whenever the list is another one.
+  const rights = useMemo(
+    () => [{ action: 'plugin::content-manager.explorer.update', subject: model }],
+    [model],
+  );
+  const { permissions } = useRBAC(rights);
   const isDisabled = useForm('ArrivalPanel', ({ disabled }) => disabled);
   const change = useForm('ArrivalPanel', ({ values }) => (values as { readonly to?: unknown }).to);
   const stamp = String(document?.updatedAt);
@@ -45,17 +50,6 @@ export function ArrivalPanel({ model, documentId, document }: EditedEntry) {
         <Entrance target={target} />
       ),
   };
-}
-
-type Rights = { readonly action: string; readonly subject: string }[];
-
-/** Strapi checks them again whenever it is given another list. */
-const RIGHTS = new Map<string, Rights>();
-
-function rightsTo(model: string): Rights {
-  const rights = RIGHTS.get(model) ?? [{ action: 'plugin::content-manager.explorer.update', subject: model }];
-  RIGHTS.set(model, rights);
-  return rights;
 }
 
 /** What is chosen, and the button that opens the panorama. It has the focus again when the panorama is closed. */

@@ -1,8 +1,7 @@
-import { isFetchError, useFetchClient } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
 import { TARGET_UIDS } from '../../../../contracts/placing.ts';
 import type { NamedEntry } from '../../../../contracts/placing.ts';
 import { namedBy } from '../../saving/relation.ts';
+import { useAsked } from '../../use-asked.ts';
 import { isFields } from '../form-hotspot.ts';
 import { panoramaIn } from '../form-panorama.ts';
 import type { FormPanorama } from '../form-panorama.ts';
@@ -29,13 +28,9 @@ type ArrivalTarget =
   /** It has no panorama, the account may not read it, or it is not known yet. */
   { readonly kind: 'none' } | { readonly kind: 'failed' } | TargetPanorama;
 
-type Asked<Data> =
-  | { readonly kind: 'waiting' | 'refused' | 'failed' }
-  | { readonly kind: 'ready'; readonly data: Data };
-
 /**
- * The panorama that visitors come into, as its draft has it. The form holds the change of the relation alone, so the
- * content manager is asked for what is stored, and for the location: it answers what the account may read.
+ * The panorama that visitors come into, as its draft has it. The form holds only the change of the relation, so
+ * this requests the stored relation and the location from the content manager, which returns what the account may read.
  *
  * @param move undefined in the form of anything else
  * @param change the value of the form's relation
@@ -83,40 +78,4 @@ function namedIn(row: object): readonly NamedEntry[] {
       ...(typeof locale === 'string' ? { locale } : {}),
     },
   ];
-}
-
-/**
- * Asks again with every version, and until then goes on to say what it knows.
- *
- * @param path undefined where there is nothing to ask
- */
-function useAsked<Data>(path: string | undefined, version: string): Asked<Data> {
-  const { get } = useFetchClient();
-  const [answer, setAnswer] = useState<{
-    readonly path: string;
-    readonly version: string;
-    readonly asked: Asked<Data>;
-  }>();
-  useEffect(() => {
-    if (path === undefined) return undefined;
-    let isAwaited = true;
-    const ask = async (): Promise<void> => {
-      const asked = await get<Data>(path).then(
-        ({ data }): Asked<Data> => ({ kind: 'ready', data }),
-        (error: unknown): Asked<Data> => ({ kind: isRefused(error) ? 'refused' : 'failed' }),
-      );
-      if (isAwaited) setAnswer({ path, version, asked });
-    };
-    void ask();
-    return () => {
-      isAwaited = false;
-    };
-  }, [get, path, version]);
-  return answer !== undefined && answer.path === path ? answer.asked : { kind: 'waiting' };
-}
-
-/** Of an entry that the account may not read, or that is no longer there. */
-function isRefused(error: unknown): boolean {
-  const status = isFetchError(error) ? (error.status ?? error.code) : undefined;
-  return status === 403 || status === 404;
 }
