@@ -4,9 +4,12 @@ import { ALL, EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
 import { tokenOf } from './panel-token.ts';
+import { askAs } from './second-account.ts';
 
 const NEW_HOOK = '/content-manager/collection-types/api::box-hook.box-hook/create';
 const ARTICLES = '/content-manager/collection-types/api::article.article';
+const TRANSITIONS = '/content-manager/collection-types/api::content-transition.content-transition';
+const STORED = '/content-manager/content-types/api::content-transition.content-transition/configuration';
 
 const WORDS = {
   en: {
@@ -32,6 +35,12 @@ const WORDS = {
     added: 'Payload, row 3',
     model: 'Model, row 3',
     up: 'Move the row up',
+    arrivalView: 'View on arrival',
+    editArrivalView: 'Edit View on arrival',
+    cancel: 'Cancel',
+    weight: 'Edit Weight',
+    perPage: 'Entries per page',
+    save: 'Save',
   },
   de: {
     add: /^(?:Eintrag hinzufügen|Noch keine Einträge)/,
@@ -56,6 +65,12 @@ const WORDS = {
     added: 'Traglast, Zeile 3',
     model: 'Modell, Zeile 3',
     up: 'Zeile nach oben',
+    arrivalView: 'Blick bei der Ankunft',
+    editArrivalView: 'Bearbeite Blick bei der Ankunft',
+    cancel: 'Abbrechen',
+    weight: 'Bearbeite Gewicht',
+    perPage: 'Einträge pro Seite',
+    save: 'Speichern',
   },
 } as const;
 
@@ -170,6 +185,59 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
         const documentId = /api::article\.article\/(\w+)/.exec(page.url())?.[1] ?? '';
         await page.request.delete(`${process.env['E2E_CMS_URL']}${ARTICLES}/${documentId}`, {
           headers: { authorization: `Bearer ${await tokenOf(page)}` },
+        });
+      },
+    );
+
+    test(
+      'the settings of a view name fields in that language, and saving them changes no name',
+      { tag: ALL },
+      async ({ page, faults }) => {
+        const words = WORDS[language];
+        const editor = await openAdminPanel(page, language, faults);
+        const main = page.getByRole('main');
+        const perPage = main.getByRole('combobox', { name: words.perPage });
+        const choose = async (before: string, size: string): Promise<void> => {
+          await expect(perPage).toHaveText(before);
+          await perPage.click();
+          await page.getByRole('option', { name: size, exact: true }).click();
+          const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
+          await main.getByRole('button', { name: words.save, exact: true }).click();
+          expect((await answer).status()).toBe(200);
+          await page.reload();
+          await expect(perPage).toHaveText(size);
+        };
+
+        const speakEnglish = (): Promise<void> =>
+          page.evaluate(() => {
+            document.cookie = 'vitrine_panel_language=en; Path=/';
+          });
+
+        await editor.opens(`${TRANSITIONS}/configurations/edit`);
+        await main.getByRole('button', { name: words.editArrivalView, exact: true }).click();
+        const field = page.getByRole('dialog');
+        await expect(field.getByRole('textbox', { name: 'Label' })).toHaveValue(words.arrivalView);
+        await field.getByRole('button', { name: words.cancel, exact: true }).click();
+
+        await editor.opens(`${TRANSITIONS}/configurations/list`);
+        await expect(main.getByRole('button', { name: words.weight, exact: true })).toBeVisible();
+        await choose('50', '20');
+        await expect(main.getByRole('button', { name: words.weight, exact: true })).toBeVisible();
+
+        await test.step('also on a page that was opened in another language', async () => {
+          await speakEnglish();
+          await choose('20', '50');
+        });
+
+        await test.step('who reads English still reads it', async () => {
+          await speakEnglish();
+          const { data } = (await askAs(page, 'GET', STORED)) as {
+            data: { contentType: { metadatas: Record<string, object> } };
+          };
+          expect(data.contentType.metadatas).toMatchObject({
+            arrival_view: { edit: { label: 'View on arrival' }, list: { label: 'View on arrival' } },
+            weight: { edit: { label: 'Weight' }, list: { label: 'Weight' } },
+          });
         });
       },
     );

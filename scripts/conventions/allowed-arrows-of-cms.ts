@@ -282,6 +282,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
     translations: ['area.ts', 'changes', 'content', 'world-limits'],
     uses: ['area.ts', 'content', 'versions', 'world-limits'],
     versions: ['area.ts', 'changes', 'content', 'translations', 'world-limits'],
+    'view-settings': ['area.ts'],
     wordings: ['area.ts'],
     'world-days': ['area.ts', 'content', 'map', 'read-moment.ts', 'versions', 'world-limits', 'worlds'],
     'world-limits': ['changes', 'content'],

@@ -98,3 +98,74 @@ describe('an own wording', () => {
     expect(fields).toEqual(['items.0.key']);
   });
 });
+
+interface Texts {
+  readonly edit: { readonly label: string; readonly description: string };
+  readonly list: { readonly label: string; readonly sortable: boolean; readonly mainField?: unknown };
+}
+interface Configuration {
+  readonly settings: object;
+  readonly layouts: object;
+  readonly metadatas: Readonly<Record<string, Texts>>;
+}
+interface Answer {
+  readonly data: { readonly contentType?: Configuration; readonly component?: Configuration };
+}
+const TRANSITIONS = '/content-manager/content-types/api::content-transition.content-transition/configuration';
+const VIEWS = '/content-manager/components/placing.view/configuration';
+
+/** Without the text that Strapi adds for an entry's id, which forms do not have. */
+async function read(path: string): Promise<Configuration> {
+  const { data } = (await editor.request('GET', path)) as Answer;
+  const found = data.contentType ?? data.component;
+  if (found === undefined) throw new Error(`${path} has no configuration.`);
+  const { documentId: _, ...metadatas } = found.metadatas;
+  return { ...found, metadatas };
+}
+
+function speak(language: 'de' | 'en'): Promise<unknown> {
+  return editor.request('PUT', '/admin/users/me', { preferedLanguage: language });
+}
+
+/** Saves them as the page does, with other texts for one field. */
+function saveView(
+  path: string,
+  { settings, layouts, metadatas }: Configuration,
+  more: Configuration['metadatas'] = {},
+) {
+  const sent = Object.entries({ ...metadatas, ...more }).map(([name, { edit, list }]) => {
+    const { mainField: _, ...own } = list;
+    return [name, { edit, list: own }];
+  });
+  return editor.request('PUT', path, { settings, layouts, metadatas: Object.fromEntries(sent) });
+}
+
+describe('the settings of a view', () => {
+  test.each([
+    [TRANSITIONS, 'arrival_view', 'View on arrival', 'Blick bei der Ankunft'],
+    [VIEWS, 'pitch', 'Up or down (degrees)', 'Auf oder ab (Grad)'],
+  ])('of %s name fields in the language of the panel', async (path, field, english, german) => {
+    const before = await read(path);
+    expect(before.metadatas[field]?.edit.label).toBe(english);
+    await speak('de');
+    const shown = await read(path);
+    expect(shown.metadatas[field]).toMatchObject({ edit: { label: german }, list: { label: german } });
+    expect(shown.metadatas[field]?.edit.description).not.toBe(before.metadatas[field]?.edit.description);
+
+    // What is saved as it is shown is stored as it was.
+    await saveView(path, shown);
+    await speak('en');
+    expect((await read(path)).metadatas).toEqual(before.metadatas);
+
+    // What someone writes is there for everyone.
+    await speak('de');
+    const { edit, list } = shown.metadatas[field] as Texts;
+    await saveView(path, shown, { [field]: { edit: { ...edit, label: 'Wohin' }, list } });
+    expect((await read(path)).metadatas[field]?.edit.label).toBe('Wohin');
+    await speak('en');
+    expect((await read(path)).metadatas[field]).toMatchObject({
+      edit: { label: 'Wohin', description: before.metadatas[field]?.edit.description },
+      list: { label: english },
+    });
+  });
+});

@@ -34,7 +34,7 @@ export function closeRoutes(strapi: Core.Strapi): void {
   change('content-manager', (routes) =>
     routes.map((route) =>
       route.method === 'PUT' && route.path === '/components/:uid/configuration'
-        ? Object.assign(route, { config: TO_ARRANGE_COMPONENTS })
+        ? Object.assign(route, { config: { ...route.config, ...TO_ARRANGE_COMPONENTS } })
         : route,
     ),
   );

@@ -27,6 +27,7 @@ import { previewArea } from './preview/preview-area.ts';
 import { translationsArea } from './translations/translations-area.ts';
 import { usesArea } from './uses/uses-area.ts';
 import { versionsArea } from './versions/versions-area.ts';
+import { viewSettingsArea } from './view-settings/view-settings-area.ts';
 import { wordingsArea } from './wordings/wordings-area.ts';
 import { worldDaysArea } from './world-days/world-days-area.ts';
 import { worldsArea } from './worlds/worlds-area.ts';
@@ -52,6 +53,7 @@ export default pluginOf([
   mediaArea,
   filmsArea,
   savingArea,
+  viewSettingsArea,
   placingArea,
   stillsArea,
   previewArea,

@@ -13,7 +13,7 @@ interface Column extends LaidOutField {
   readonly cellFormatter?: (row: Row) => React.ReactNode;
 }
 
-/** The pages on which the labels themselves are edited: what they show is what they save. */
+/** The pages on which the labels themselves are edited: the server translates what they show, and back. */
 const CONFIGURATION = /\/configurations\//;
 
 /** Strapi sets it when the panel starts, and whenever the profile changes. */
