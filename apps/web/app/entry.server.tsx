@@ -3,6 +3,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { serverContext } from './contract/server-context.ts';
+import { CarriedText } from './carried/carried-script.tsx';
+import { withCarried, writeCarried } from './carried/carried-data.ts';
 import { createWindow } from './showroom/window/create-window.ts';
 import { WindowContext } from './showroom/window/window-context.ts';
 import { ScriptMark } from '~/ui/script-mark.ts';
@@ -21,16 +23,20 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const mark = loadContext.get(serverContext).scriptMark;
+  const { scriptMark: mark, carried = new Map() } = loadContext.get(serverContext);
+  const { staticHandlerContext } = routerContext;
+  staticHandlerContext.loaderData = withCarried(staticHandlerContext.loaderData, carried);
   const page = (
     <ScriptMark value={mark}>
-      <WindowContext value={createWindow()}>
-        <ServerRouter
-          context={routerContext}
-          url={request.url}
-          {...(mark !== undefined && { nonce: mark })}
-        />
-      </WindowContext>
+      <CarriedText value={writeCarried(carried)}>
+        <WindowContext value={createWindow()}>
+          <ServerRouter
+            context={routerContext}
+            url={request.url}
+            {...(mark !== undefined && { nonce: mark })}
+          />
+        </WindowContext>
+      </CarriedText>
     </ScriptMark>
   );
   return new Promise((resolve, reject) => {

@@ -10,6 +10,8 @@ import { guards } from '~/guards/guards.ts';
 import { languageContext } from '~/guards/language.ts';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
+import { CarriedScript } from './carried/carried-script.tsx';
+import { carry, readCarried } from './carried/carried-data.ts';
 import { brandViewOf } from './page-data/brand-view.server.ts';
 import { stagingNotice } from './screens/cover/cover-data.server.ts';
 import { worldOfError } from './screens/error/error-data.server.ts';
@@ -37,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const { locale, snapshot } = language;
   const { bundle, preview } = server;
-  return {
+  return carry(server.carried, 'root', {
     locale,
     homeHref: formatHomePath({ locale, defaultLocale: bundle.defaultLocale }),
     texts: interfaceTexts(snapshot, ['page', 'updater']),
@@ -45,7 +47,11 @@ export function loader({ context }: Route.LoaderArgs) {
     brand: brandViewOf(snapshot),
     world: worldOfError(server, language),
     ...(preview && { preview: { ...preview, texts: interfaceTexts(snapshot, ['preview']) } }),
-  };
+  });
+}
+
+function useRootData() {
+  return readCarried('root', useRouteLoaderData<typeof loader>('root'));
 }
 
 /** Stays on the current page when another language cannot be loaded. */
@@ -62,7 +68,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 const FIRST_SCRIPT = import.meta.env.SSR ? `${LAYOUT_SCRIPT};${KIOSK_SCRIPT};${ANCHOR_SCRIPT}` : '';
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root');
+  const root = useRootData();
   const locale = root?.locale ?? 'en';
   const mark = use(ScriptMark);
   return (
@@ -93,6 +99,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             </Suspense>
           )}
         </Translations>
+        <CarriedScript />
         <Scripts />
       </body>
     </html>
@@ -101,7 +108,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useLayoutMark();
-  useRememberPage('root', loaderData);
+  useRememberPage('root', readCarried('root', loaderData));
   const { state } = useNavigation();
   return (
     <>
@@ -113,7 +120,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const root = useRouteLoaderData<typeof loader>('root');
+  const root = useRootData();
   return (
     <LastResort>
       <ErrorScreen

@@ -6,6 +6,7 @@ import type { Dashboard } from '@vitrine/core/world/content';
 import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { Locale, Snapshot } from '@vitrine/core/world/snapshot';
 import { createContext } from 'react-router';
+import type { CarriedData } from '~/carried/carried-data.ts';
 import type { ContactOutcome } from './contact-form.ts';
 import type { LiveFigures } from './live-figures.ts';
 
@@ -102,6 +103,8 @@ export interface ServerContext {
    * it caches the page. Absent in development, where pages have no policy.
    */
   readonly scriptMark?: string;
+  /** Where loaders leave what the page carries for the browser; absent where the browser asks for data alone. */
+  readonly carried?: CarriedData;
   /** The result of a contact form that was sent without scripts, for the page that is shown next. */
   readonly contact?: ContactOutcome;
   /** Signs the consent sentence, so that the form proves which one it showed. */

@@ -8,6 +8,8 @@ import { languageContext } from '~/guards/language.ts';
 import { addressContext } from '~/guards/world.ts';
 import { useTexts } from '~/i18n/translations.tsx';
 import { serverContext } from '~/contract/server-context.ts';
+import { carry, readCarried } from '~/carried/carried-data.ts';
+import type { Carried } from '~/carried/carried-data.ts';
 import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import { useRememberPage } from '~/showroom/react/use-remember-page.ts';
 import { routerWindow } from '~/showroom/window/window-context.ts';
@@ -22,15 +24,17 @@ export const middleware = guards('world', 'redirect-on-start-page', 'redirect-to
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const language = context.get(languageContext);
+  const server = context.get(serverContext);
   const page = buildPageData({
-    server: context.get(serverContext),
+    server,
     language,
     address: context.get(addressContext),
     query: url.searchParams,
   });
   // The status tells search engines that a page behind an access code is not theirs to index.
   const head = pageHead(page, language.snapshot.settings.brand);
-  return data<PageDataWithHead>({ ...page, head }, { status: page.screen === 'code' ? 403 : 200 });
+  const content = carry<PageDataWithHead>(server.carried, 'page', { ...page, head });
+  return data<PageDataWithHead | Carried>(content, { status: page.screen === 'code' ? 403 : 200 });
 }
 
 /** Most visits begin at a location: the start page's code comes with the start page. */
@@ -69,29 +73,30 @@ export function shouldRevalidate(to: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? [{ name: 'robots', content: 'noindex' }];
+  return readCarried('page', loaderData)?.head ?? [{ name: 'robots', content: 'noindex' }];
 }
 
 export default function PageRoute({ loaderData }: Route.ComponentProps) {
-  useRememberPage('page', loaderData, loaderData.screen === 'location' ? loaderData.view : undefined);
-  const inside = useWorldInside(loaderData);
-  switch (loaderData.screen) {
+  const page = readCarried('page', loaderData);
+  useRememberPage('page', page, page.screen === 'location' ? page.view : undefined);
+  const inside = useWorldInside(page);
+  switch (page.screen) {
     case 'location':
-      return <LocationScreen page={loaderData} />;
+      return <LocationScreen page={page} />;
     case 'start':
       return (
         <Suspense>
-          <StartScreen page={loaderData} />
+          <StartScreen page={page} />
         </Suspense>
       );
     case 'code':
       return (
         <Suspense>
-          <CodeScreen page={loaderData} hasEnded={inside === loaderData.closedWorld} />
+          <CodeScreen page={page} hasEnded={inside === page.closedWorld} />
         </Suspense>
       );
     default:
-      return <NothingSetUp notices={loaderData.notices} />;
+      return <NothingSetUp notices={page.notices} />;
   }
 }
 

@@ -160,6 +160,7 @@ export function createPages(options: {
       logger,
       showsLook,
       ...(!isDevelopment && { scriptMark }),
+      ...(!page.isData && { carried: new Map() }),
       ...(input.contact && { contact: input.contact }),
       ...(input.preview && { preview: noteOf(input.preview) }),
     };

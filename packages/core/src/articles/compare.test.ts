@@ -32,8 +32,8 @@ describe('two articles', () => {
     expect(compareArticles(left, right)).toEqual([
       { label: 'Payload', values: ['12 kg', '180 kg'], isDifferent: true },
       { label: 'Reach', values: ['1,410 mm', '1,410 mm'], isDifferent: false },
-      { label: 'Axes', values: ['6', undefined], isDifferent: false },
-      { label: 'Weight', values: [undefined, '900 kg'], isDifferent: false },
+      { label: 'Axes', values: ['6', null], isDifferent: false },
+      { label: 'Weight', values: [null, '900 kg'], isDifferent: false },
     ]);
   });
 
@@ -41,7 +41,7 @@ describe('two articles', () => {
     const figured = { ...left, figures: [{ value: '±0.02', unit: 'mm', label: 'Repeatability' }] };
     const axes = anArticle(3, [['Reach', '1,410 mm', 'at the wrist']]);
     const rows = compareArticles(figured, axes);
-    expect(rows.find(({ label }) => label === 'Repeatability')?.values).toEqual(['±0.02 mm', undefined]);
+    expect(rows.find(({ label }) => label === 'Repeatability')?.values).toEqual(['±0.02 mm', null]);
     expect(rows.find(({ label }) => label === 'Reach')?.values).toEqual([
       '1,410 mm',
       '1,410 mm · at the wrist',

@@ -1,10 +1,10 @@
 import type { Article } from '../world/content.ts';
 import { labelledRowsOf } from './table-rows.ts';
 
-/** One property of two articles; undefined where one of them does not name it. */
+/** One property of two articles; null where one of them does not name it. */
 export interface ComparedRow {
   readonly label: string;
-  readonly values: readonly [string | undefined, string | undefined];
+  readonly values: readonly [string | null, string | null];
   readonly isDifferent: boolean;
 }
 
@@ -23,7 +23,7 @@ export function compareArticles(left: Article, right: Article): readonly Compare
     const [one, other] = [lefts.get(key), rights.get(key)];
     return {
       label: (one ?? other)?.label ?? key,
-      values: [one?.value, other?.value],
+      values: [one?.value ?? null, other?.value ?? null],
       isDifferent:
         one !== undefined && other !== undefined && plainValue(one.value) !== plainValue(other.value),
     };

@@ -47,7 +47,7 @@ export default function CompareBody({ content }: { readonly content: CompareView
               {values.map((value, side) => (
                 // oxlint-disable-next-line react/no-array-index-key -- the two sides never move
                 <td key={side}>
-                  {value === undefined ? (
+                  {value === null ? (
                     // A dash is quieter than the same words in cell after cell.
                     <span className={styles['missing']} title={t('compare__not_stated')}>
                       <span aria-hidden="true">–</span>

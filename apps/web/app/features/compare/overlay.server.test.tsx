@@ -98,7 +98,7 @@ test('what a buyer asks comes first: the price, the availability, and the number
   const { product: _none, ...plain } = second ?? anArticle(2, '1 m');
   expect(rowsOf(first ? [first, plain] : [])[0]).toEqual({
     label: 'Price',
-    values: ['€100 plus VAT', undefined],
+    values: ['€100 plus VAT', null],
     isDifferent: false,
   });
   expect(rowsOf([anArticle(1, '1 m'), plain]).map(({ label }) => label)).not.toContain('Price');

@@ -49,17 +49,17 @@ function rowsOf(one: Article, other: Article, request: OverlayRequest): readonly
     { label: t('product__price'), values: [priceOf(left), priceOf(right)] as const },
     {
       label: t('product__availability'),
-      values: [left?.availability?.text, right?.availability?.text] as const,
+      values: [left?.availability?.text ?? null, right?.availability?.text ?? null] as const,
     },
   ];
   const stated = facts.filter(
-    ({ label, values }) => !own.has(label) && values.some((value) => value !== undefined),
+    ({ label, values }) => !own.has(label) && values.some((value) => value !== null),
   );
   return [
     ...stated.map(({ label, values }) => ({
       label,
       values,
-      isDifferent: !values.includes(undefined) && values[0] !== values[1],
+      isDifferent: !values.includes(null) && values[0] !== values[1],
     })),
     // Two articles never share their number: to say so of each pair would be noise.
     ...numberRow(one, other, t('product__article_number')).filter(({ label }) => !own.has(label)),
@@ -67,13 +67,13 @@ function rowsOf(one: Article, other: Article, request: OverlayRequest): readonly
   ];
 }
 
-function priceOf(product: ProductView | undefined): string | undefined {
-  return product?.price && [product.price.text, product.price.note].filter(Boolean).join(' ');
+function priceOf(product: ProductView | undefined): string | null {
+  return product?.price ? [product.price.text, product.price.note].filter(Boolean).join(' ') : null;
 }
 
 function numberRow(one: Article, other: Article, label: string): readonly ComparedRow[] {
-  const values = [one.product?.sku, other.product?.sku] as const;
-  return values.every((value) => value === undefined) ? [] : [{ label, values, isDifferent: false }];
+  const values = [one.product?.sku ?? null, other.product?.sku ?? null] as const;
+  return values.every((value) => value === null) ? [] : [{ label, values, isDifferent: false }];
 }
 
 function compared(article: Article, { hrefTo }: OverlayRequest): ComparedArticle {

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { worldLooks } from '~/features/header/world-style.ts';
 import { endHandover, handedOver, isKiosk } from '~/showroom/screensaver/kiosk.ts';
+import { readCarried } from '~/carried/carried-data.ts';
+import type { Carried } from '~/carried/carried-data.ts';
 import { loadWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
 import type { LocationData, PageData, StartData } from '../page/page-data.ts';
@@ -21,9 +23,9 @@ const HEAD_START = 4000;
 
 /** Watches whether a visitor is at the window. It survives the change from one page to the next. */
 export function IdleWatch() {
-  const atRoot = useRouteLoaderData<PageData>('index');
-  const elsewhere = useRouteLoaderData<PageData>('page');
-  const page = atRoot ?? elsewhere;
+  const atRoot = useRouteLoaderData<PageData | Carried>('index');
+  const elsewhere = useRouteLoaderData<PageData | Carried>('page');
+  const page = readCarried('page', atRoot ?? elsewhere);
   const isOfWorld = page?.screen === 'location' || page?.screen === 'start';
   const [isOn, setIsOn] = useState(false);
   // A kiosk must not wait, and a running screensaver must not be interrupted.
