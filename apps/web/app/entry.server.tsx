@@ -14,7 +14,7 @@ export { serverContext };
 /**
  * Renders the whole page before the first byte is sent: the server caches pages, and an error while rendering still
  * reaches the visitor as a status. Every script that the render itself writes carries the mark of this render, by which
- * the server recognises it for the page's content security policy.
+ * the server recognises it for the page's content security policy. The page itself is left in the server's context.
  */
 export default function handleRequest(
   request: Request,
@@ -23,10 +23,11 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { scriptMark: mark, carried = new Map() } = loadContext.get(serverContext);
+  const { scriptMark: mark, page } = loadContext.get(serverContext);
+  const { carried = new Map() } = page;
   const { staticHandlerContext } = routerContext;
   staticHandlerContext.loaderData = withCarried(staticHandlerContext.loaderData, carried);
-  const page = (
+  const app = (
     <ScriptMark value={mark}>
       <CarriedText value={writeCarried(carried)}>
         <WindowContext value={createWindow()}>
@@ -41,13 +42,17 @@ export default function handleRequest(
   );
   return new Promise((resolve, reject) => {
     let finalStatus = status;
-    const { pipe } = renderToPipeableStream(page, {
+    const { pipe } = renderToPipeableStream(app, {
       nonce: mark,
       // Nothing is sent in pieces, so that an overlay's content is in the page without scripts too.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8');
-        pipe(collect((html) => resolve(new Response(html, { status: finalStatus, headers }))));
+        const answer = (html: string) => {
+          page.html = html;
+          resolve(new Response(null, { status: finalStatus, headers }));
+        };
+        pipe(collect(answer));
       },
       onShellError: reject,
       onError() {
@@ -57,17 +62,19 @@ export default function handleRequest(
   });
 }
 
-/** Collects a page whole: it is rendered completely before anything of it is sent. */
-function collect(onEnd: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {
-  const chunks: Uint8Array[] = [];
+/** Collects a page whole: it is rendered completely before anything of it is sent. Long texts come as they are. */
+function collect(onEnd: (html: string) => void): Writable {
+  const decoder = new TextDecoder();
+  let html = '';
   return new Writable({
+    decodeStrings: false,
     highWaterMark: Number.MAX_SAFE_INTEGER,
-    write(chunk: Uint8Array, _encoding, done) {
-      chunks.push(chunk);
+    write(chunk: Uint8Array | string, _encoding, done) {
+      html += typeof chunk === 'string' ? chunk : decoder.decode(chunk);
       done();
     },
     final(done) {
-      onEnd(Buffer.concat(chunks));
+      onEnd(html);
       done();
     },
   });

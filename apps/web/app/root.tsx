@@ -39,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const { locale, snapshot } = language;
   const { bundle, preview } = server;
-  return carry(server.carried, 'root', {
+  return carry(server.page.carried, 'root', {
     locale,
     homeHref: formatHomePath({ locale, defaultLocale: bundle.defaultLocale }),
     texts: interfaceTexts(snapshot, ['page', 'updater']),

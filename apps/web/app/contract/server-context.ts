@@ -59,6 +59,14 @@ export interface ClosedDoors {
   readonly at: (key: string) => DoorId;
 }
 
+/** What a render leaves for the server beside its answer. */
+export interface RenderedPage {
+  /** What the page carries for the browser, as the loaders leave it; absent where the browser asks for data alone. */
+  readonly carried?: CarriedData;
+  /** The page: as the body of the answer it would be encoded and decoded again. Undefined until it is rendered. */
+  html?: string;
+}
+
 /** Everything a loader may know about the process around it. The server creates one for each request. */
 export interface ServerContext {
   /**
@@ -98,13 +106,12 @@ export interface ServerContext {
   /** The style sheets of a module that is loaded on demand: `app/features/article/article-body.tsx`. */
   readonly stylesOf: (module: string) => readonly string[];
   readonly logger: Logger;
+  readonly page: RenderedPage;
   /**
    * The `nonce` of every script that the render itself writes. The server finds them by it and removes it before
    * it caches the page. Absent in development, where pages have no policy.
    */
   readonly scriptMark?: string;
-  /** Where loaders leave what the page carries for the browser; absent where the browser asks for data alone. */
-  readonly carried?: CarriedData;
   /** The result of a contact form that was sent without scripts, for the page that is shown next. */
   readonly contact?: ContactOutcome;
   /** Signs the consent sentence, so that the form proves which one it showed. */

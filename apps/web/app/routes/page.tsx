@@ -33,7 +33,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
   // The status tells search engines that a page behind an access code is not theirs to index.
   const head = pageHead(page, language.snapshot.settings.brand);
-  const content = carry<PageDataWithHead>(server.carried, 'page', { ...page, head });
+  const content = carry<PageDataWithHead>(server.page.carried, 'page', { ...page, head });
   return data<PageDataWithHead | Carried>(content, { status: page.screen === 'code' ? 403 : 200 });
 }
 

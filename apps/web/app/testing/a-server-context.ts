@@ -47,6 +47,7 @@ export function aServerContext(overrides: Partial<ServerContext> = {}): ServerCo
     liveFigures: () => undefined,
     signConsent: ({ text, locale }) => `signed ${locale} ${text}`,
     logger: { warn: ignore, error: ignore },
+    page: {},
     ...overrides,
   };
 }

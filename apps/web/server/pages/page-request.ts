@@ -5,6 +5,11 @@ import { routeClassOf } from '../http/address.ts';
 /** Specification section 9 keeps the visitor's language in this cookie for 365 days. */
 export const LANGUAGE_COOKIE = 'vitrine_language';
 
+/** @param line of `Set-Cookie` */
+export function isLanguageCookie(line: string): boolean {
+  return line.startsWith(`${LANGUAGE_COOKIE}=`);
+}
+
 /**
  * Query parameters of campaigns and click tracking. No page depends on them, so they neither reach a cached page nor
  * create another one.

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { createLru } from '../cache/lru.ts';
 
 /** The position of an inline script that the render wrote; offsets in UTF-16 code units. */
 export interface InlineScript {
@@ -56,13 +57,18 @@ export function takeMarkedScripts(marked: string, mark: string): MarkedPage {
   return { html: pieces.join(''), scripts };
 }
 
+/** By source: nearly all scripts of a page are the build's own, and the same in every page. */
+const knownHashes = createLru<string>({ limit: 100, weigh: () => 1 });
+
+function scriptHash(source: string): string {
+  const known = knownHashes.get(source);
+  if (known !== undefined) return known;
+  const name = `'sha256-${hash('sha256', source, 'base64')}'`;
+  knownHashes.set(source, name);
+  return name;
+}
+
 /** `'sha256-…'` as CSP names inline scripts, each once, in the order of the sources. Empty ones need none. */
 export function scriptHashes(sources: readonly string[]): readonly string[] {
-  return [
-    ...new Set(
-      sources
-        .filter((source) => source !== '')
-        .map((source) => `'sha256-${hash('sha256', source, 'base64')}'`),
-    ),
-  ];
+  return [...new Set(sources.filter((source) => source !== '').map((source) => scriptHash(source)))];
 }

@@ -1,16 +1,17 @@
 import type { FigureSources } from '@vitrine/content/bundle';
 import type { ChunkStyles } from './chunk-styles.ts';
-import type { PreviewNote, ServerContext, SessionVisitor } from '../../app/contract/server-context.ts';
+import type { RenderedPage, ServerContext, SessionVisitor } from '../../app/contract/server-context.ts';
 import type { ContactOutcome } from '../../app/contract/contact-form.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Address } from '../http/address.ts';
-import { createCachedAnswer } from '../http/cached-answer.ts';
+import { bytesOf, createCachedAnswer } from '../http/cached-answer.ts';
 import { PRIVATE } from '../http/reply.ts';
 import type { HeaderRecord } from '../http/reply.ts';
 import type { ServerLogger } from '../process/logger.ts';
 import type { VisibleContent } from '../snapshot/visible-content.ts';
 import type { LiveFiguresOf } from '../figures/live-figures.ts';
 import { isAnonymous } from '../snapshot/visitor-class.ts';
+import { previewNote } from '../session/request-contexts.ts';
 import type { ShownPreview } from '../session/request-contexts.ts';
 import { renderFailedPage } from './error-page.ts';
 import { adaptPage } from './adapt-page.ts';
@@ -21,7 +22,7 @@ import { createFigureNotes } from './figure-notes.ts';
 import { finishDocument } from './finish-document.ts';
 import { anonymousCaching } from './page-headers.ts';
 import { createScriptMark } from './page-scripts.ts';
-import { LANGUAGE_COOKIE, pageAddressesOf, pageRequestOf, sharedHeaders } from './page-request.ts';
+import { isLanguageCookie, pageAddressesOf, pageRequestOf, sharedHeaders } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
 import { createPageCaches } from './page-caches.ts';
 import type { KeptPage } from './page-caches.ts';
@@ -29,7 +30,10 @@ import { BUSY, createRenderTurns } from './render-turns.ts';
 import type { Demand } from './render-turns.ts';
 import { spellingOf, toSpelling } from './spelling.ts';
 
-/** Renders one page or `*.data` answer: React Router's request handler, or a stand-in. */
+/**
+ * Renders one page or `*.data` answer: React Router's request handler, or a stand-in. A page is left in the context, and
+ * its answer has no body.
+ */
 export type RenderPage = (request: Request, context: ServerContext) => Promise<Response>;
 
 /** Answers with these statuses may be cached; 202 is the router's redirect for data. */
@@ -61,16 +65,6 @@ interface Rendered {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly cookies: readonly string[];
   readonly isCurrent: NonNullable<KeptPage['isCurrent']>;
-}
-
-/** What the page says of its preview. */
-function noteOf(preview: ShownPreview): PreviewNote {
-  const { frameAncestors: _, ...note } = preview;
-  return note;
-}
-
-function isLanguageCookie(line: string): boolean {
-  return line.startsWith(`${LANGUAGE_COOKIE}=`);
 }
 
 /** Whether a page is the same for everyone with its key. */
@@ -140,8 +134,9 @@ export function createPages(options: {
   const renderNow = async (input: PageInput, page: PageRequest): Promise<Rendered | undefined> => {
     const { request } = input;
     const addresses = pageAddressesOf(page, { pathname: input.address.pathname, origin: input.origin });
-    const scriptMark = createScriptMark();
+    const scriptMark = isDevelopment ? undefined : createScriptMark();
     const figureNotes = createFigureNotes(liveFigures, input.figureSources);
+    const written: RenderedPage = page.isData ? {} : { carried: new Map() };
     const context: ServerContext = {
       bundle: input.visible.content,
       closedWorlds: input.visible.closedWorlds,
@@ -158,33 +153,35 @@ export function createPages(options: {
       signConsent,
       mailsCopies,
       logger,
+      page: written,
       showsLook,
-      ...(!isDevelopment && { scriptMark }),
-      ...(!page.isData && { carried: new Map() }),
+      ...(scriptMark !== undefined && { scriptMark }),
       ...(input.contact && { contact: input.contact }),
-      ...(input.preview && { preview: noteOf(input.preview) }),
+      ...(input.preview && { preview: previewNote(input.preview) }),
     };
     try {
       const inner = new Request(addresses.router, {
         headers: isShared(input, page) ? sharedHeaders(request, page) : request.headers,
       });
       const response = await render(inner, context);
-      const sent = new Uint8Array(await response.arrayBuffer());
-      if (response.status >= 500 && sent.byteLength === 0) return undefined;
-      const headers = Object.fromEntries(response.headers);
-      delete headers['set-cookie'];
-      const isHtml = !isDevelopment && (headers['content-type'] ?? '').startsWith('text/html');
-      const document = isHtml
-        ? finishDocument(new TextDecoder().decode(sent), scriptMark, {
-            ...allowedBySettings(context.bundle),
-            frameAncestors: input.preview?.frameAncestors ?? frameAncestors,
-          })
-        : undefined;
-      const body = document === undefined ? sent : new TextEncoder().encode(document.html);
-      const html = document?.headers;
-      const cookies = response.headers.getSetCookie();
-      const { isCurrent } = figureNotes;
-      return { status: response.status, headers: { ...headers, ...html }, body, cookies, isCurrent };
+      const { html } = written;
+      const document =
+        html === undefined
+          ? undefined
+          : finishDocument(html, scriptMark, {
+              ...allowedBySettings(context.bundle),
+              frameAncestors: input.preview?.frameAncestors ?? frameAncestors,
+            });
+      const body = document ? bytesOf(document.html) : new Uint8Array(await response.arrayBuffer());
+      if (response.status >= 500 && body.byteLength === 0) return undefined;
+      const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers);
+      return {
+        status: response.status,
+        headers: { ...headers, ...document?.headers },
+        body,
+        cookies: response.headers.getSetCookie(),
+        isCurrent: figureNotes.isCurrent,
+      };
     } catch (error) {
       logger.error({ err: error, path: input.address.pathname }, 'A page could not be rendered.');
       return undefined;

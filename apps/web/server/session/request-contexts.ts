@@ -32,6 +32,12 @@ export interface ShownPreview extends PreviewNote {
   readonly frameAncestors: readonly string[];
 }
 
+/** What the page says of its preview. */
+export function previewNote(preview: ShownPreview): PreviewNote {
+  const { frameAncestors: _, ...note } = preview;
+  return note;
+}
+
 /**
  * Creates the function that determines the visitor and their rights for a request.
  *

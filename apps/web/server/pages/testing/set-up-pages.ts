@@ -21,7 +21,7 @@ export function html(text: string, init: ResponseInit = {}, mark = 'none') {
   });
 }
 
-/** Pages made by `render`, and a client that requests them. */
+/** Pages made by `render`, and a client that requests them. An answer with HTML is a page that was rendered. */
 export function setUpPages(
   render: RenderPage,
   {
@@ -35,7 +35,12 @@ export function setUpPages(
   } = {},
 ) {
   const logger = createFakeLogger();
-  const spy = vi.fn<RenderPage>(render);
+  const spy = vi.fn<RenderPage>(async (request, context) => {
+    const answer = await render(request, context);
+    if (!(answer.headers.get('content-type') ?? '').startsWith('text/html')) return answer;
+    context.page.html = await answer.text();
+    return new Response(null, answer);
+  });
   const clock = createFakeClock();
   const pages = createPages({ render: spy, clock, logger, liveFigures });
   const visibleOf = createVisibleContents({ hide: (snapshot) => snapshot, findLocks: () => locks });
