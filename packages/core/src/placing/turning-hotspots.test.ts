@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Room } from './arrange-hotspots.ts';
 import type { BoxPoint } from './cover.ts';
 import { areOverlapping, isWithin, rectangleAround } from './rectangle.ts';
 import { arrangeTurningHotspots } from './turning-hotspots.ts';
@@ -7,11 +8,11 @@ import type { TurnedHotspot } from './turning-hotspots.ts';
 
 const SIZE = 44;
 const LABEL = { width: 120, height: 28 };
-const ROOM = { box: { width: 844, height: 390 }, chrome: [] };
+const ROOM: Room = { box: { width: 844, height: 390 }, chrome: [] };
 
 type Point = readonly [x: number, y: number];
 
-function placed(points: readonly Point[], room: Parameters<typeof arrangeTurningHotspots>[2] = ROOM) {
+function placed(points: readonly Point[], room = ROOM) {
   const hotspots = points.map(([x, y]) => ({ point: { x, y }, label: LABEL }));
   return arrangeTurningHotspots(hotspots, SIZE, room);
 }
