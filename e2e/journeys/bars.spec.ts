@@ -6,7 +6,7 @@ import { addressOf, demoIn, textIn } from '../support/demo.ts';
 import { geometryOf } from '../support/geometry.ts';
 import { ALL, EVERY_VISIT, firstOnly, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
-import { DEVICE_SIZES } from '../support/windows.ts';
+import { DEVICE_SIZES, PORTRAIT } from '../support/windows.ts';
 
 /** Languages of the switcher, and the one with the longest words. */
 const WRITTEN = [{ language: 'en' }, { language: 'de' }, { language: 'ru' }] as const;
@@ -61,8 +61,11 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
       const target = at?.group?.logo?.navigateTo;
       if (at === undefined || target === undefined) throw new Error('No logo of the demo leads anywhere.');
       await visitor.opens(at.payloadId);
-      const title = demoIn(language).locations.find(({ payloadId }) => payloadId === at.payloadId)?.group
-        ?.logo?.title;
+      const group = demoIn(language).locations.find(({ payloadId }) => payloadId === at.payloadId)?.group;
+      const title = group?.logo?.title;
+      // A phone has the words right below the logo.
+      const inWords = visitor.page.locator('#content').getByText(group?.title ?? '', { exact: true });
+      await expect(inWords).toBeVisible({ visible: window.name !== PORTRAIT.name });
       await visitor.page.getByRole('link', { name: new RegExp(`^${title ?? ''}`) }).click();
       await visitor.standsIn(target);
     });

@@ -137,6 +137,10 @@ for (const { width, height, tag } of rowsOf(SIZES, 4)) {
         expect(words.y + words.height, 'The bar is free.').toBeLessThanOrEqual((await boxOf(bar)).y);
         const header = await boxOf(page.getByRole('banner'));
         expect(words.y, 'The header is free.').toBeGreaterThanOrEqual(header.y + header.height);
+        const filters = text.getByRole('group', { name: textIn('de', 'hotspot__filter') });
+        expect(await filters.evaluate((row) => row.scrollWidth - row.clientWidth), 'None is cut off.').toBe(
+          0,
+        );
       }
 
       await text.focus();

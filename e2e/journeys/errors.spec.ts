@@ -70,6 +70,9 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
       await expect(page.getByRole('link', { name: t('navigation__search') })).toBeVisible();
       const rooms = page.getByRole('region', { name: t('location__ways') });
       await expect(rooms.getByRole('link')).toHaveCount(4);
+      // A tablet shows all of them whole, too.
+      await page.setViewportSize({ width: 1024, height: 768 });
+      for (const room of await rooms.getByRole('link').all()) await expect(room).toBeInViewport({ ratio: 1 });
       await expectAccessible(page);
       await page.getByRole('link', { name: t('error__to_home') }).click();
       await expect(page).toHaveURL((url) => isHome(url, language));

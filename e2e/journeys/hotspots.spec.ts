@@ -207,6 +207,9 @@ test('on a phone held upright the arrows have their names', async ({ page, visit
     await expect(name).toHaveCSS('opacity', '1');
     await expect(name).toBeInViewport({ ratio: 0.95 });
   }
+  // A row of filters that goes on past the edge ends there, not before it.
+  const filters = page.locator('#content').getByRole('group', { name: textIn('en', 'hotspot__filter') });
+  expect(await boxOf(filters)).toMatchObject({ x: 0, width: 390 });
 });
 
 function hotspotOf(page: Page, title: string): Locator {

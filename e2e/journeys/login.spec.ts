@@ -59,6 +59,17 @@ function standsIn(page: Page, location: string) {
   return expect(page.locator(`main[data-location="${location}"]`)).toHaveCount(1);
 }
 
+/** Runs in the page: the words of what can be tapped, and lies under something else. */
+function namesOfCovered(targets: readonly Element[]): readonly string[] {
+  return targets.flatMap((target) => {
+    const { left, top, right, bottom } = target.getBoundingClientRect();
+    const isFree = [0.1, 0.5, 0.9].every((share) =>
+      target.contains(document.elementFromPoint(left + (right - left) * share, (top + bottom) / 2)),
+    );
+    return isFree ? [] : [target.textContent];
+  });
+}
+
 for (const { window, language, tag } of rowsOf(VISITS, 1)) {
   test.describe(`Login in ${language}, ${window.name}`, { tag }, () => {
     test.use({ ...window.use, language });
@@ -88,6 +99,8 @@ for (const { window, language, tag } of rowsOf(VISITS, 1)) {
       await expect(dangerWithText(page, textIn(language, 'error__email_password_validation'))).toBeVisible();
       await expect(form.problem).toHaveText(textIn(language, 'error__email_password_validation'));
       await expect(form.password).toBeFocused();
+      const covered = page.getByRole('main').locator('a, button').evaluateAll(namesOfCovered);
+      await expect(covered).resolves.toEqual([]);
       await expectAccessible(page);
 
       await form.show.click();

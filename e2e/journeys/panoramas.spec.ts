@@ -1,7 +1,7 @@
 import type { Action } from '@vitrine/core/world/action';
 import { expectAccessible } from '../support/axe.ts';
-import { locationOf } from '../support/demo.ts';
-import { canTurn, drag, turned } from '../support/look-around.ts';
+import { locationOf, textIn } from '../support/demo.ts';
+import { canTurn, coveredInside, drag, turned } from '../support/look-around.ts';
 import { ALL, EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -33,6 +33,7 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT)) {
       await expectAccessible(page);
 
       const inside = panorama.getByRole('application');
+      await expect.poll(() => coveredInside(inside)).toEqual([]);
       // The focus turns the panorama to it, wherever it was.
       await inside.getByRole('link', { name: product.title }).press('Enter');
       await expect(page.locator('dialog[data-overlay^="article"][data-phase="open"]')).toBeVisible();
@@ -46,6 +47,37 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT)) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await visitor.standsIn(next.payloadId);
     });
+  });
+}
+
+/** Two phones, held upright and sideways, and two screens. */
+const WINDOWS = [
+  { width: 844, height: 390 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+];
+
+for (const window of WINDOWS) {
+  test.describe(`${window.width}x${window.height}`, () => {
+    test.use({ viewport: window });
+
+    test(
+      'no hotspot inside a panorama lies under another one, nor its label, as near and as far as one can look',
+      { tag: ALL },
+      async ({ page, visitor }) => {
+        await visitor.opens(LOCATION);
+        const { opener } = insideOf('openArticle', 'en');
+        await visitor.stage.getByRole('link', { name: opener }).first().press('Enter');
+        const inside = page.getByRole('application');
+        await expect.poll(() => coveredInside(inside)).toEqual([]);
+        for (const step of ['view360__zoom_out', 'view360__zoom_in'] as const) {
+          const button = page.getByRole('button', { name: textIn('en', step) });
+          for (let press = 0; press < 3; press += 1) await button.click();
+          await expect.poll(() => coveredInside(inside)).toEqual([]);
+        }
+      },
+    );
   });
 }
 

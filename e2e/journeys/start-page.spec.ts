@@ -47,7 +47,16 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
         await expect(page.getByText(text)).toBeVisible();
         await expect(page).toHaveTitle(title);
         await expectAccessible(page);
-        await page.getByRole('link', { name: buttonLabel }).click();
+        // In a low window, too, the button is below the words that it belongs to.
+        await page.setViewportSize({ width: 844, height: 390 });
+        const words = await page.getByText(text).boundingBox();
+        const button = page.getByRole('link', { name: buttonLabel });
+        await expect(button).toBeInViewport({ ratio: 1 });
+        const below = await button.boundingBox();
+        expect(below?.x).toBe(words?.x);
+        expect(below?.y).toBeGreaterThan(words?.y ?? 0);
+        await page.setViewportSize(window.use.viewport);
+        await button.click();
         await visitor.standsIn('entrance');
         await visitor.walksTo('reception');
         await visitor.goesBack();

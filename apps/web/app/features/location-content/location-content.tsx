@@ -4,6 +4,7 @@ import { useTexts } from '~/i18n/translations.tsx';
 import type { HotspotView, LocationView } from '~/page-data/location-view.ts';
 import type { HotspotFilter } from '~/showroom/stage/use-hotspot-filter.ts';
 import { anchorOf } from '~/ui/action-link.ts';
+import { classes } from '~/ui/classes.ts';
 import { FilterChips } from '~/ui/filter-chips.tsx';
 import { ArrowOut, ChevronRight, Lock } from '~/ui/icons.tsx';
 import { KindIcon } from '~/ui/kind-icon.tsx';
@@ -40,7 +41,9 @@ export function LocationContent({
       aria-label={isPage ? view.title : undefined}
     >
       <div className={styles['caption']}>
-        {view.group && <p className={styles['group']}>{view.group.title}</p>}
+        {view.group && (
+          <p className={classes(styles['group'], view.group.logo && styles['named'])}>{view.group.title}</p>
+        )}
         <h1>{view.title}</h1>
         {view.description.length > 0 && (
           <p className={styles['description']}>

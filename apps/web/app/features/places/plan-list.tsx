@@ -25,11 +25,11 @@ export function PlanList({
             data-marked={marked === pin.payloadId || undefined}
             aria-current={pin.isCurrent ? 'page' : undefined}
           >
-            {pin.picture && (
-              <span className={styles['picture']}>
+            <span className={styles['picture']}>
+              {pin.picture && (
                 <Picture media={pin.picture} sizes="max(320px, 20vw)" width={500} isDecorative />
-              </span>
-            )}
+              )}
+            </span>
             <span className={numbers['number']} data-near={pin.isNear || undefined} aria-hidden="true">
               {pin.isCurrent ? <Pin size={18} /> : pin.pin && index + 1}
             </span>

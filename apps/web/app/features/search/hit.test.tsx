@@ -39,6 +39,17 @@ test('names further pages by themselves, each with its PDF for those who hear li
   expect(html).toContain('href="/showroom/hall?pdf=1&amp;page=5" aria-label="Page 5 of Data sheet"');
 });
 
+test('keeps names and amounts of the line on one line', () => {
+  const excerpt = [
+    { text: 'The ', isMatch: false },
+    { text: 'gripper', isMatch: true },
+    { text: ' of each NV-6 opens 60 mm.', isMatch: false },
+  ];
+  expect(render({ excerpt })).toContain(
+    '</mark> of each <span data-whole="">NV-6</span> opens <span data-whole="">60 mm</span>.',
+  );
+});
+
 test('names no page where none is known', () => {
   expect(render({})).not.toContain('Page');
 });

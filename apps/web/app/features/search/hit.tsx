@@ -3,6 +3,7 @@ import type { SearchHit, SearchKind } from '@vitrine/core/search/search-entry';
 import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { Document, Grid, Pin, Plus } from '~/ui/icons.tsx';
+import { Unbroken } from '~/ui/unbroken.tsx';
 import { titleParts } from './search-text.ts';
 import styles from './search.module.css';
 
@@ -62,8 +63,13 @@ export function Hit(props: {
 
 function Marked({ parts }: { readonly parts: readonly TextPart[] }) {
   return parts.map(({ text, isMatch }, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
-    isMatch ? <mark key={index}>{text}</mark> : text,
+    isMatch ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
+      <mark key={index}>{text}</mark>
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- see above
+      <Unbroken key={index}>{text}</Unbroken>
+    ),
   );
 }
 

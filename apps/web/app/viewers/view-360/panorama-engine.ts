@@ -7,6 +7,8 @@ import { imageUrl } from '@vitrine/core/media/image-address';
 import type { ClientMedia } from '@vitrine/core/world/media';
 import { gyroscopeOf } from './gyroscope.ts';
 import type { Gyroscope } from './gyroscope.ts';
+import { keepMarksApart } from './panorama-marks.ts';
+import type { PanoramaMark, PanoramaPoint } from './panorama-marks.ts';
 import type { Engine, EngineStart } from './use-engine.ts';
 import { MAX_PIXEL_RATIO, STILL_CHANGE } from './panorama-quality.ts';
 import { requireWebGl, wantsStillness } from './webgl.ts';
@@ -26,17 +28,6 @@ export interface PanoramaEngine extends Engine {
   readonly gyroscope: Promise<Gyroscope | undefined>;
 }
 
-interface PanoramaPoint {
-  readonly yaw: number;
-  readonly pitch: number;
-}
-
-/** An element of ours at a fixed point of the panorama. */
-export interface PanoramaMark extends PanoramaPoint {
-  readonly id: string;
-  readonly element: HTMLElement;
-}
-
 /** The first picture's width in pixels: fast, and sharp enough to begin with. */
 const FIRST_WIDTH = 1000;
 
@@ -48,6 +39,9 @@ const MIDDLE: PanoramaPoint = { yaw: 0, pitch: 0 };
 const START_ZOOM = 50;
 const WHEEL_STEP = 5;
 const BUTTON_STEP = 20;
+
+/** What its frame has over the view. */
+const TOOLS = '[role="toolbar"]';
 
 /** Milliseconds. */
 const ZOOM_TIME = 250;
@@ -89,6 +83,7 @@ export async function startPanorama(
     canvasBackground: 'transparent',
     lang: { twoFingers: options.twoFingersText },
   });
+  keepMarksApart(viewer, options.marks, () => mount.closest('section')?.querySelectorAll(TOOLS) ?? []);
   // The frame around it says how far it is, and the marks are links: screen readers find pictures without a name here.
   for (const drawn of mount.querySelectorAll('.psv-loader-container, .psv-markers-svg-container')) {
     drawn.setAttribute('aria-hidden', 'true');

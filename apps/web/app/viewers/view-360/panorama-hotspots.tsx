@@ -4,7 +4,7 @@ import { anchorOf } from '~/ui/action-link.ts';
 import { classes } from '~/ui/classes.ts';
 import { ArrowOut, FloorArrow, Lock, Plus } from '~/ui/icons.tsx';
 import { linkName } from '~/ui/link-name.ts';
-import type { PanoramaMark } from './panorama-engine.ts';
+import type { PanoramaMark } from './panorama-marks.ts';
 import type { PanoramaHotspotView } from '~/page-data/view-360-view.ts';
 import styles from './panorama-hotspots.module.css';
 
@@ -59,7 +59,9 @@ export function PanoramaHotspotLink({
       <span className={styles['dot']}>
         <HotspotIcon hotspot={hotspot} />
       </span>
-      <span className={styles['hotspotLabel']}>{link.title}</span>
+      <span className={styles['hotspotLabel']} data-label="">
+        {link.title}
+      </span>
     </a>
   );
 }
