@@ -47,7 +47,7 @@ const WORDS = {
     open: 'Übergang in Gegenrichtung öffnen',
     media: 'Medien',
     notWhole: 'Die Datei ist nicht vollständig: Ihr Ende fehlt. Laden Sie sie erneut hoch.',
-    again: 'Erneut versuchen: „halb.mp4“',
+    again: 'Noch einmal versuchen: „halb.mp4“',
   },
 } as const;
 
