@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 /** A file as a journey uploads it. */
-export interface UploadedFile {
+interface UploadedFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
