@@ -3,7 +3,8 @@ import { expectPanelNoise } from '../support/panel-noise.ts';
 import { ALL } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
-import { askAs, logInElsewhere, makeAccount } from './second-account.ts';
+import { askAs } from './ask-as.ts';
+import { logInElsewhere, makeAccount } from './second-account.ts';
 
 const ACCESS = '/plugins/showroom/access';
 const RELEASES = '/showroom/releases';

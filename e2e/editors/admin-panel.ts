@@ -6,7 +6,7 @@ import type { Language } from '../support/demo.ts';
 import { ADMINISTRATOR, registerAdministrator } from '../support/editor.ts';
 import type { Faults } from '../support/faults.ts';
 import { expectPanelNoise } from '../support/panel-noise.ts';
-import { tokenOf } from './panel-token.ts';
+import { askAs } from './ask-as.ts';
 
 /** Someone who works in the CMS in the browser. */
 export interface AdminPanel {
@@ -139,26 +139,12 @@ function endOf(token: string): number {
   return exp;
 }
 
-/**
- * In the profile, by which the server names fields. The page asks: a browser reconnects
- * when the CMS has closed the connection.
- *
- * @returns Whether it was another one.
- */
+/** In the profile, by which the server names fields. @returns Whether it was another one. */
 async function chooseLanguage(page: Page, language: Language): Promise<boolean> {
-  const token = await tokenOf(page);
-  return page.evaluate(
-    async (given) => {
-      const headers = { authorization: `Bearer ${given.token}`, 'content-type': 'application/json' };
-      const profile: { data: { preferedLanguage: string | null } } = await (
-        await fetch('/admin/users/me', { headers })
-      ).json();
-      if (profile.data.preferedLanguage === given.language) return false;
-      const body = JSON.stringify({ preferedLanguage: given.language });
-      const answer = await fetch('/admin/users/me', { method: 'PUT', headers, body });
-      if (!answer.ok) throw new Error(`The profile was not written: ${answer.status}`);
-      return true;
-    },
-    { token, language },
-  );
+  const { data } = (await askAs(page, 'GET', '/admin/users/me')) as {
+    data: { preferedLanguage: string | null };
+  };
+  if (data.preferedLanguage === language) return false;
+  await askAs(page, 'PUT', '/admin/users/me', { preferedLanguage: language });
+  return true;
 }

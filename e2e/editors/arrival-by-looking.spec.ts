@@ -5,9 +5,9 @@ import { ALL } from '../support/rows.ts';
 import { ROUND_START } from '../support/round-room.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
+import { askAs } from './ask-as.ts';
 import { PLACING_WORDS, tabTo } from './placing-view.ts';
 import { degreesApart, directionAt, givePanorama, middleOf } from './round-placing-view.ts';
-import { askAs } from './second-account.ts';
 
 const TRANSITIONS = '/content-manager/collection-types/api::content-transition.content-transition';
 

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { ALL } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
-import { tokenOf } from './panel-token.ts';
+import { askAs } from './ask-as.ts';
 
 const LOCATIONS = '/content-manager/collection-types/api::content-location.content-location';
 
@@ -183,11 +183,11 @@ for (const language of ['en', 'de'] as const) {
 
       /** A link to the lab, made as the dialog makes one. */
       async function shareLab(): Promise<{ readonly id: string; readonly href: string }> {
-        const answer = await page.request.post(`${process.env['E2E_CMS_URL'] ?? ''}/showroom/preview/links`, {
-          headers: { authorization: `Bearer ${await tokenOf(page)}` },
-          data: { world: 'lab', hours: 24, extent: 'world' },
-        });
-        const { data }: { data: { links: readonly { id: string; href: string }[] } } = await answer.json();
+        const { data } = (await askAs(page, 'POST', '/showroom/preview/links', {
+          world: 'lab',
+          hours: 24,
+          extent: 'world',
+        })) as { data: { links: readonly { id: string; href: string }[] } };
         const [made] = data.links;
         if (made === undefined) throw new Error('No link was made.');
         return made;

@@ -3,8 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { ALL, EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
-import { tokenOf } from './panel-token.ts';
-import { askAs } from './second-account.ts';
+import { askAs } from './ask-as.ts';
 
 const NEW_HOOK = '/content-manager/collection-types/api::box-hook.box-hook/create';
 const ARTICLES = '/content-manager/collection-types/api::article.article';
@@ -183,9 +182,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
         await expect(table.getByRole('textbox', { name: words.first })).toHaveValue(model);
 
         const documentId = /api::article\.article\/(\w+)/.exec(page.url())?.[1] ?? '';
-        await page.request.delete(`${process.env['E2E_CMS_URL']}${ARTICLES}/${documentId}`, {
-          headers: { authorization: `Bearer ${await tokenOf(page)}` },
-        });
+        await askAs(page, 'DELETE', `${ARTICLES}/${documentId}`);
       },
     );
 

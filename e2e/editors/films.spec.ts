@@ -29,7 +29,7 @@ const WORDS = {
     make: 'Film machen',
     made: 'Der Film ist fertig. Sehen Sie ihn an und übernehmen oder ändern Sie ihn.',
     notLoaded: 'Der Film konnte nicht geladen werden.',
-    retry: 'Erneut versuchen',
+    retry: 'Noch einmal versuchen',
     shown: /^Film von „.+“ nach „.+“$/,
     length: 'Länge',
     typed: '1,7',

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { ALL } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
-import { tokenOf } from './panel-token.ts';
+import { askAs } from './ask-as.ts';
 
 const COLLECTIONS = '/content-manager/collection-types';
 const LOCATION = 'api::content-location.content-location';
@@ -25,22 +25,9 @@ interface Entry {
   readonly documentId: string;
 }
 
-async function send(page: Page, method: string, path: string, data?: object): Promise<string> {
-  const answer = await page.request.fetch(`${process.env['E2E_CMS_URL'] ?? ''}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${await tokenOf(page)}` },
-    // The CMS closes a connection that was idle for five seconds, which may cross with the next request.
-    maxRetries: 2,
-    ...(data === undefined ? {} : { data }),
-  });
-  const text = await answer.text();
-  expect(answer.ok(), `${method} ${path}: ${text}`).toBe(true);
-  return text;
-}
-
 async function makeLocation(page: Page): Promise<string> {
-  const worlds = await send(page, 'GET', `${COLLECTIONS}/api::world.world?locale=en&pageSize=1`);
-  const { results } = JSON.parse(worlds) as { readonly results: readonly [Entry] };
+  const worlds = `${COLLECTIONS}/api::world.world?locale=en&pageSize=1`;
+  const { results } = (await askAs(page, 'GET', worlds)) as { readonly results: readonly [Entry] };
   const type = `${COLLECTIONS}/${LOCATION}`;
   const plain = {
     title: TITLE,
@@ -48,10 +35,10 @@ async function makeLocation(page: Page): Promise<string> {
     description: 'A way between two halls.',
     world: { connect: [{ documentId: results[0].documentId }] },
   };
-  const made = await send(page, 'POST', `${type}?locale=en`, plain);
-  const { documentId } = (JSON.parse(made) as { readonly data: Entry }).data;
+  const made = (await askAs(page, 'POST', `${type}?locale=en`, plain)) as { readonly data: Entry };
+  const { documentId } = made.data;
   const hotspot = { __component: 'hotspots.navigation', position: { x: 40, y: 60 } };
-  await send(page, 'PUT', `${type}/${documentId}?locale=en`, {
+  await askAs(page, 'PUT', `${type}/${documentId}?locale=en`, {
     ...plain,
     hotspots: [
       { ...hotspot, title: 'Nowhere yet' },
@@ -90,7 +77,7 @@ for (const language of ['en', 'de'] as const) {
           );
           await expectAccessible(page, row);
         } finally {
-          await send(page, 'DELETE', `${COLLECTIONS}/${LOCATION}/${documentId}?locale=*`);
+          await askAs(page, 'DELETE', `${COLLECTIONS}/${LOCATION}/${documentId}?locale=*`);
         }
       },
     );

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { ALL } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
-import { tokenOf } from './panel-token.ts';
+import { askAs } from './ask-as.ts';
 
 const HOOKS = '/content-manager/collection-types/api::box-hook.box-hook';
 
@@ -112,9 +112,7 @@ for (const language of ['en', 'de'] as const) {
           await expectAccessible(page, closed);
         });
 
-        await page.request.delete(`${process.env['E2E_CMS_URL']}${HOOKS}/${documentId}`, {
-          headers: { authorization: `Bearer ${await tokenOf(page)}` },
-        });
+        await askAs(page, 'DELETE', `${HOOKS}/${documentId}`);
       },
     );
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { tokenOf } from './panel-token.ts';
+import { askAs, uploadAs } from './ask-as.ts';
 
 /** The content that the CMS has to have before an editor can look at its videos. */
 export interface MediaContent {
@@ -20,49 +20,36 @@ const LOCATIONS = '/content-manager/collection-types/api::content-location.conte
 const PANORAMA = new URL('../../demo/media/panoramas/atrium.jpg', import.meta.url);
 const TRANSITIONS = '/content-manager/collection-types/api::content-transition.content-transition';
 
-/**
- * Works with the permissions of the account that is logged in to the page: an account may log in only a few times.
- */
+/** Works with the permissions of the account that is logged in to the page. */
 export function mediaContentOf(page: Page): MediaContent {
-  const cmsUrl = process.env['E2E_CMS_URL'] ?? '';
-  const send = async (method: string, path: string, given: object): Promise<unknown> => {
-    const answer = await page.request.fetch(`${cmsUrl}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${await tokenOf(page)}` },
-      ...given,
-    });
-    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-    return answer.json();
-  };
   return {
     async uploads(name, isCut = false) {
       const film = tinyFilm();
       const buffer = isCut ? film.subarray(0, Math.round(film.length * 0.6)) : film;
-      const files = { name, mimeType: 'video/mp4', buffer };
-      const [stored] = (await send('POST', '/upload', { multipart: { files } })) as { id: number }[];
-      return stored?.id ?? -1;
+      return uploadAs(page, { name, mimeType: 'video/mp4', buffer });
     },
     async givesPanoramas(locations) {
-      const files = { name: 'panorama.jpg', mimeType: 'image/jpeg', buffer: readFileSync(PANORAMA) };
-      const [stored] = (await send('POST', '/upload', { multipart: { files } })) as { id: number }[];
+      const buffer = readFileSync(PANORAMA);
+      const picture = await uploadAs(page, { name: 'panorama.jpg', mimeType: 'image/jpeg', buffer });
+      const panorama = { picture, yaw: 0, pitch: 0, field_of_view: 80 };
       for (const slug of locations) {
-        const { results } = (await send('GET', `${LOCATIONS}?filters[slug][$eq]=${slug}&locale=en`, {})) as {
+        const query = `filters[slug][$eq]=${slug}&locale=en`;
+        const { results } = (await askAs(page, 'GET', `${LOCATIONS}?${query}`)) as {
           results: { documentId: string }[];
         };
-        const panorama = { picture: stored?.id, yaw: 0, pitch: 0, field_of_view: 80 };
-        await send('PUT', `${LOCATIONS}/${results[0]?.documentId}?locale=en`, { data: { panorama } });
+        await askAs(page, 'PUT', `${LOCATIONS}/${results[0]?.documentId}?locale=en`, { panorama });
       }
     },
     async givesClip(transition, video) {
       const query = `filters[payloadId][$eq]=${transition}&locale=en`;
-      const { results } = (await send('GET', `${TRANSITIONS}?${query}`, {})) as {
+      const { results } = (await askAs(page, 'GET', `${TRANSITIONS}?${query}`)) as {
         results: { documentId: string }[];
       };
       const path = `${TRANSITIONS}/${results[0]?.documentId}`;
       const background = [
         { __component: 'background-content.video', key: 'default_background_4x3', video, loop: false },
       ];
-      await send('PUT', `${path}?locale=en`, { data: { background } });
+      await askAs(page, 'PUT', `${path}?locale=en`, { background });
       return `${path}?plugins[i18n][locale]=en`;
     },
   };

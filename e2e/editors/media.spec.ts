@@ -46,8 +46,8 @@ const WORDS = {
     made: 'Der Übergang in Gegenrichtung zeigt diesen Clip umgekehrt.',
     open: 'Übergang in Gegenrichtung öffnen',
     media: 'Medien',
-    notWhole: 'Die Datei ist nicht vollständig: Ihr Ende fehlt. Laden Sie sie erneut hoch.',
-    again: 'Erneut versuchen: „halb.mp4“',
+    notWhole: 'Die Datei ist nicht vollständig: Ihr Ende fehlt. Laden Sie sie noch einmal hoch.',
+    again: 'Noch einmal versuchen: „halb.mp4“',
   },
 } as const;
 

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { tokenOf } from './panel-token.ts';
+import { askAs } from './ask-as.ts';
 
 /** A world that a journey has made, as the CMS has stored it. */
 export interface NewWorld {
@@ -27,22 +26,11 @@ interface StoredFiles {
 
 /** Looks at a world with the permissions of the account that is logged in to the page. */
 export function newWorldOf(page: Page, documentId: string, name: string): NewWorld {
-  const send = async <Answer>(method: string, path: string, data?: object): Promise<Answer> => {
-    const answer = await page.request.fetch(`${process.env['E2E_CMS_URL'] ?? ''}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${await tokenOf(page)}` },
-      // The CMS closes a connection that was idle for five seconds, which may cross with the next request.
-      maxRetries: 2,
-      ...(data === undefined ? {} : { data }),
-    });
-    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-    return answer.json() as Promise<Answer>;
-  };
-  const map = () => send<StoredMap>('GET', `/showroom/map/${documentId}`);
+  const map = async () => (await askAs(page, 'GET', `/showroom/map/${documentId}`)) as StoredMap;
   const filesWith = async (names: readonly string[]): Promise<StoredFiles['results']> => {
     const query = new URLSearchParams({ pageSize: '100' });
     for (const [index, file] of names.entries()) query.set(`filters[name][$in][${index}]`, file);
-    return (await send<StoredFiles>('GET', `/upload/files?${query}`)).results;
+    return ((await askAs(page, 'GET', `/upload/files?${query}`)) as StoredFiles).results;
   };
   return {
     locations: async () => (await map()).data.locations.map(({ title }) => title),
@@ -50,11 +38,11 @@ export function newWorldOf(page: Page, documentId: string, name: string): NewWor
       (await map()).data.transitions.flatMap(({ clips }) => Object.values(clips).map((clip) => clip.name)),
     uploads: async (names) => (await filesWith(names)).map((file) => file.name),
     removes: async (names) => {
-      await send('POST', `/showroom/worlds/${documentId}/delete`, { name });
+      await askAs(page, 'POST', `/showroom/worlds/${documentId}/delete`, { name });
       for (const { id } of await filesWith(names)) {
         // The versions of what was just deleted would keep it.
-        await send('DELETE', `/showroom/version-files/${id}`);
-        await send('DELETE', `/upload/files/${id}`);
+        await askAs(page, 'DELETE', `/showroom/version-files/${id}`);
+        await askAs(page, 'DELETE', `/upload/files/${id}`);
       }
     },
   };

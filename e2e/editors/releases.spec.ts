@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { ALL } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
-import { tokenOf } from './panel-token.ts';
+import { askAs } from './ask-as.ts';
 
 const ARTICLES = '/content-manager/collection-types/api::article.article';
 const RELEASES = '/plugins/showroom/releases';
@@ -84,16 +84,10 @@ for (const language of ['en', 'de'] as const) {
     test('a release is planned, tried out, stopped by a change, and goes live', async ({ page, faults }) => {
       const words = WORDS[language];
       const editor = await openAdminPanel(page, language, faults);
-      const send = async (method: string, path: string, data: object): Promise<string> => {
-        const answer = await page.request.fetch(`${process.env['E2E_CMS_URL'] ?? ''}${path}?locale=en`, {
-          method,
-          headers: { authorization: `Bearer ${await tokenOf(page)}` },
-          data,
-        });
-        expect(answer.ok(), await answer.text()).toBe(true);
-        return ((await answer.json()) as { data: { documentId: string } }).data.documentId;
+      const { data: article } = (await askAs(page, 'POST', `${ARTICLES}?locale=en`, { title: TITLE })) as {
+        data: { documentId: string; public_id: number };
       };
-      const id = await send('POST', ARTICLES, { title: TITLE });
+      const id = article.documentId;
       const main = page.getByRole('main');
       const name = `Fair ${language}`;
       /** By keyboard alone: the button, then the same one of the question. */
@@ -131,7 +125,7 @@ for (const language of ['en', 'de'] as const) {
       await test.step('it would go live, until a colleague changes the draft', async () => {
         await main.getByRole('button', { name: words.check, exact: true }).press('Enter');
         await expect(main.getByText(words.fine)).toBeVisible();
-        await send('PUT', `${ARTICLES}/${id}`, { title: `${TITLE} 2` });
+        await askAs(page, 'PUT', `${ARTICLES}/${id}?locale=en`, { title: `${TITLE} 2` });
         await main.getByRole('button', { name: words.check, exact: true }).press('Enter');
         await expect(main.getByText(words.changed)).toBeVisible();
         await confirms(words.run);
@@ -175,13 +169,8 @@ for (const language of ['en', 'de'] as const) {
           const showroom = await rehearses();
           const mark = showroom.getByRole('complementary', { name: words.rehearsed });
           await expect(mark).toBeVisible();
-          const found = await page.request.get(
-            `${process.env['E2E_CMS_URL'] ?? ''}${ARTICLES}/${id}?locale=en`,
-            { headers: { authorization: `Bearer ${await tokenOf(page)}` } },
-          );
-          const { data } = (await found.json()) as { data: { public_id: number } };
           const start = showroom.url();
-          await showroom.goto(new URL(`?article=${data.public_id}`, start).href);
+          await showroom.goto(new URL(`?article=${article.public_id}`, start).href);
           await expect(showroom.getByRole('dialog', { name: `${TITLE} 2` })).toBeVisible();
           await showroom.goto(start);
           await expectAccessible(showroom, mark);

@@ -2,7 +2,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { ALL } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
-import { askAs, logInElsewhere, makeAccount } from './second-account.ts';
+import { askAs } from './ask-as.ts';
+import { logInElsewhere, makeAccount } from './second-account.ts';
 
 const ARTICLES = '/content-manager/collection-types/api::article.article';
 const LIST = '/plugins/showroom/reviews';

@@ -1,49 +1,30 @@
-import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { PanoramaDirection } from '@vitrine/core/world/panorama';
 import { PNG } from 'pngjs';
 import { ROUND_START, roundRoomFiles } from '../support/round-room.ts';
-import { tokenOf } from './panel-token.ts';
+import { askAs, uploadAs } from './ask-as.ts';
 
 const LOCATIONS = '/content-manager/collection-types/api::content-location.content-location';
 const ARTICLES = '/content-manager/collection-types/api::article.article';
 
 /** Uploads the panorama of the round room. @returns its number in the media library */
-async function uploadRound(page: Page, name: string): Promise<number | undefined> {
+function uploadRound(page: Page, name: string): Promise<number> {
   const [picture] = Object.values(roundRoomFiles());
   if (picture === undefined) throw new Error('The round room has no panorama.');
-  const uploaded = await page.request.post(`${process.env['E2E_CMS_URL'] ?? ''}/upload`, {
-    headers: await headersOf(page),
-    multipart: {
-      files: { name: `round-${name}.png`, mimeType: 'image/png', buffer: Buffer.from(picture) },
-    },
-  });
-  expect(uploaded.ok(), await uploaded.text()).toBe(true);
-  const [file] = (await uploaded.json()) as readonly { readonly id: number }[];
-  return file?.id;
-}
-
-async function headersOf(page: Page) {
-  return { authorization: `Bearer ${await tokenOf(page)}` };
+  return uploadAs(page, { name: `round-${name}.png`, mimeType: 'image/png', buffer: Buffer.from(picture) });
 }
 
 /** Gives a location the panorama of the round room, with the permissions of the account that is logged in. */
 export async function givePanorama(page: Page, slug: string, locale: string): Promise<void> {
-  const cms = process.env['E2E_CMS_URL'] ?? '';
-  const headers = await headersOf(page);
   const picture = await uploadRound(page, slug);
-  const found = await page.request.get(`${cms}${LOCATIONS}?locale=${locale}&filters[slug][$eq]=${slug}`, {
-    headers,
-  });
-  const { results } = (await found.json()) as {
+  const query = `locale=${locale}&filters[slug][$eq]=${slug}`;
+  const { results } = (await askAs(page, 'GET', `${LOCATIONS}?${query}`)) as {
     readonly results: readonly { readonly documentId: string }[];
   };
   const { yaw, pitch, fieldOfView } = ROUND_START;
-  const saved = await page.request.put(`${cms}${LOCATIONS}/${results[0]?.documentId}?locale=${locale}`, {
-    headers,
-    data: { panorama: { picture, yaw, pitch, field_of_view: fieldOfView } },
+  await askAs(page, 'PUT', `${LOCATIONS}/${results[0]?.documentId}?locale=${locale}`, {
+    panorama: { picture, yaw, pitch, field_of_view: fieldOfView },
   });
-  expect(saved.ok(), await saved.text()).toBe(true);
 }
 
 /** An article that shows the panorama of the round room as a 360 view. */
@@ -54,14 +35,11 @@ export async function makeRoundArticle(page: Page, title: string, locale: string
     media: [await uploadRound(page, 'article')],
     hotspots: [],
   };
-  const made = await page.request.post(`${process.env['E2E_CMS_URL'] ?? ''}${ARTICLES}?locale=${locale}`, {
-    headers: await headersOf(page),
-    data: { title, shown_unlinked: true, sections: [section] },
-  });
-  expect(made.ok(), await made.text()).toBe(true);
-  const { data } = (await made.json()) as {
-    readonly data: { readonly documentId: string; readonly public_id: number };
-  };
+  const { data } = (await askAs(page, 'POST', `${ARTICLES}?locale=${locale}`, {
+    title,
+    shown_unlinked: true,
+    sections: [section],
+  })) as { readonly data: { readonly documentId: string; readonly public_id: number } };
   return data;
 }
 

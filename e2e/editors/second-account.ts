@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { tokenOf } from './panel-token.ts';
+import { askAs } from './ask-as.ts';
 
 /** An account of the panel, by which someone logs in. */
 export interface Account {
@@ -17,20 +17,6 @@ const LOGIN = {
 
 function cmsUrl(): string {
   return process.env['E2E_CMS_URL'] ?? '';
-}
-
-/** Asks the CMS as the account that is logged in to a page. */
-export async function askAs(page: Page, method: string, path: string, data?: object): Promise<unknown> {
-  const answer = await page.request.fetch(`${cmsUrl()}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${await tokenOf(page)}` },
-    ...(data === undefined ? {} : { data }),
-    // The CMS may just have closed the connection that is taken again.
-    maxRetries: 1,
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const text = await answer.text();
-  return text === '' ? undefined : JSON.parse(text);
 }
 
 /** Makes an account with a role, as the administrator who is logged in to a page. */

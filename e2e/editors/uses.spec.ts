@@ -59,10 +59,10 @@ for (const language of ['en', 'de'] as const) {
       await editor.opens('/plugins/showroom/files');
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectAccessible(page, page.getByRole('main'));
-      await page.getByRole('textbox', { name: search }).fill('reception.jpg');
+      await page.getByRole('searchbox', { name: search }).fill('reception.jpg');
       const file = page.getByRole('listitem').filter({ hasText: /reception/i });
       await expect(file.getByRole('link', { name: 'Reception', exact: true }).first()).toBeVisible();
-      await page.getByRole('textbox', { name: search }).fill('no such file');
+      await page.getByRole('searchbox', { name: search }).fill('no such file');
       await expect(page.getByRole('heading', { level: 2, name: /^(No file|Keine Datei)$/ })).toBeVisible();
     });
   });

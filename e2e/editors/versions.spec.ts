@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { ALL } from '../support/rows.ts';
 import { openAdminPanel } from './admin-panel.ts';
-import { tokenOf } from './panel-token.ts';
+import { askAs } from './ask-as.ts';
 
 const ARTICLES = '/content-manager/collection-types/api::article.article';
 
@@ -11,18 +11,13 @@ test(
   { tag: ALL },
   async ({ page, faults }) => {
     const editor = await openAdminPanel(page, 'en', faults);
-    const send = async (method: string, path: string, data: object): Promise<string> => {
-      const answer = await page.request.fetch(`${process.env['E2E_CMS_URL'] ?? ''}${path}?locale=en`, {
-        method,
-        headers: { authorization: `Bearer ${await tokenOf(page)}` },
-        data,
-      });
-      expect(answer.ok(), await answer.text()).toBe(true);
-      return ((await answer.json()) as { data: { documentId: string } }).data.documentId;
-    };
-    const id = await send('POST', ARTICLES, { title: 'The red robot' });
-    await send('POST', `${ARTICLES}/${id}/actions/publish`, { title: 'The red robot' });
-    await send('POST', `${ARTICLES}/${id}/actions/publish`, { title: 'The blue robot' });
+    const { data: article } = (await askAs(page, 'POST', `${ARTICLES}?locale=en`, {
+      title: 'The red robot',
+    })) as { data: { documentId: string } };
+    const id = article.documentId;
+    const publish = `${ARTICLES}/${id}/actions/publish?locale=en`;
+    await askAs(page, 'POST', publish, { title: 'The red robot' });
+    await askAs(page, 'POST', publish, { title: 'The blue robot' });
     const form = `${ARTICLES}/${id}?plugins[i18n][locale]=en`;
     const title = page.getByRole('textbox', { name: 'Title', exact: true });
 

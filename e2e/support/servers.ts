@@ -8,6 +8,9 @@ import type { RunningProgram } from './processes.ts';
 /** An address where nothing ever listens. */
 const NO_CMS = 'http://127.0.0.1:9';
 
+/** Seconds for a server to answer, on a small machine that other steps keep busy. */
+const PATIENCE = 120;
+
 export interface RunningServer {
   readonly url: string;
   readonly program: RunningProgram;
@@ -32,7 +35,7 @@ export async function startCms(options: {
   readonly revalidateUrl?: string;
   readonly databaseUrl?: string;
   readonly isAdminServed?: boolean;
-  /** Until it has to answer; two minutes unless named. */
+  /** Until it has to answer. */
   readonly seconds?: number;
 }): Promise<RunningServer> {
   const url = `http://127.0.0.1:${options.port}`;
@@ -49,7 +52,7 @@ export async function startCms(options: {
       DATABASE_URL: options.databaseUrl ?? '',
     },
   });
-  await waitUntilUp({ url: `${url}/_health`, ...awaited(program), seconds: options.seconds ?? 120 });
+  await whenUp(program, { url: `${url}/_health`, seconds: options.seconds ?? PATIENCE });
   return { url, program, stop: program.stop };
 }
 
@@ -81,17 +84,26 @@ export async function startWeb(options: {
     },
   });
   const isShown = options.snapshot !== 'none';
-  await waitUntilUp({
+  await whenUp(program, {
     url: `${url}${isShown ? '/readyz' : '/healthz'}`,
-    ...awaited(program),
-    seconds: 60,
+    seconds: PATIENCE,
     isGood: (body) => !isShown || options.cmsUrl === undefined || body.includes('"source":"cms"'),
   });
   return { url, program, stop: program.stop };
 }
 
-function awaited({ name, child, output }: RunningProgram) {
-  return { name, child: { process: child, lastOutput: output } };
+/** Waits for a program that was just started. One that does not answer is stopped: its caller never gets it. */
+async function whenUp(
+  program: RunningProgram,
+  options: Omit<Parameters<typeof waitUntilUp>[0], 'child' | 'name'>,
+): Promise<void> {
+  const { name, child, output } = program;
+  try {
+    await waitUntilUp({ ...options, name, child: { process: child, lastOutput: output } });
+  } catch (error) {
+    await program.stop();
+    throw error;
+  }
 }
 
 /**

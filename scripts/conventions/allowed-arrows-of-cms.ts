@@ -126,6 +126,7 @@ export const ARROWS_OF_CMS: AllowedArrows = {
       'use-texts.ts',
     ],
     plan: [
+      'auto-height-button.ts',
       'edited-entry.ts',
       'key-steps.ts',
       'map',

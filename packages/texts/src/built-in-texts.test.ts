@@ -41,6 +41,16 @@ describe('the built-in texts', () => {
     expect(texts.filter(({ key, text }) => faultOfWording(key, text) !== undefined)).toEqual([]);
   });
 
+  test.each(LANGUAGES)('say in one way in %s what English says in one way', (language) => {
+    const english = new Map(everyBuiltInText('en').map(({ key, text }) => [key, text]));
+    const texts = new Map<string | undefined, Set<string>>();
+    for (const { key, text } of everyBuiltInText(language)) {
+      const sentence = english.get(key);
+      texts.set(sentence, (texts.get(sentence) ?? new Set()).add(text));
+    }
+    expect([...texts].filter(([, own]) => own.size > 1)).toEqual([]);
+  });
+
   test('are the English ones in a language without texts of its own', () => {
     expect(builtInTexts('page', 'nl')).toBe(builtInTexts('page', 'en'));
   });

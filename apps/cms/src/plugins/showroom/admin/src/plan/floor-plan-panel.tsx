@@ -2,9 +2,11 @@ import { Flex, LinkButton, Loader, Typography } from '@strapi/design-system';
 import { PinMap } from '@strapi/icons';
 import { useForm, useRBAC } from '@strapi/strapi/admin';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { floorPlanPathOf, READ_MAP } from '../../../contracts/map.ts';
 import type { FloorPlanOf } from '../../../contracts/map.ts';
 import { TARGET_UIDS } from '../../../contracts/placing.ts';
+import { autoHeightButton } from '../auto-height-button.ts';
 import type { EditedEntry } from '../edited-entry.ts';
 import { floorPlanPage } from '../plugin-id.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -46,9 +48,13 @@ function Entrance({ to }: { readonly to: string }) {
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
       <Typography textColor="neutral600">{t('floorPlan.about')}</Typography>
-      <LinkButton tag={Link} variant="secondary" startIcon={<PinMap aria-hidden />} to={to}>
+      <PlanButton tag={Link} variant="secondary" startIcon={<PinMap aria-hidden />} to={to}>
         {t('floorPlan.open')}
-      </LinkButton>
+      </PlanButton>
     </Flex>
   );
 }
+
+const PlanButton = styled(LinkButton)`
+  ${autoHeightButton}
+` as typeof LinkButton;

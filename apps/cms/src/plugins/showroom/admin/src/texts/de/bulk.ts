@@ -48,7 +48,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'bulk.import.refused': '„{file}“ kann nicht importiert werden. Geändert wurde nichts.',
   'bulk.import.another': 'Andere Tabelle wählen',
   'bulk.import.discard': 'Tabelle verwerfen',
-  'bulk.import.stop': 'Anhalten',
+  'bulk.import.stop': 'Abbrechen',
 
   'bulk.preview.title': 'Was „{file}“ bewirken würde',
   'bulk.preview.counts': 'Zeilen nach dem, was geschehen würde',

@@ -19,7 +19,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'doctor.shared': 'Allen Welten gemeinsam',
   'doctor.counts':
     '{errors, plural, one {# Fehler} other {# Fehler}}, {warnings, plural, one {# Warnung} other {# Warnungen}}, {hints, plural, one {# Hinweis} other {# Hinweise}}',
-  'doctor.filter': 'Filtern',
+  'doctor.filter': 'Filter',
   'doctor.severity': 'Schwere',
   'doctor.world': 'Welt',
   'doctor.everyWorld': 'Alle Welten',
@@ -34,7 +34,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'panel.failed': 'Der Doktor ist gerade nicht zu erreichen.',
   'panel.all': 'Alle Befunde',
   'widget.title': 'Wie es den Welten geht',
-  'widget.link': 'Zum Doktor',
+  'widget.link': 'Doktor öffnen',
   'severity.error': 'Fehler',
   'severity.warning': 'Warnung',
   'severity.hint': 'Hinweis',
