@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { pointInBox, startLook } from '@vitrine/core/panorama/look';
 import type { PanoramaDirection, StartView } from '@vitrine/core/world/panorama';
+import { importFixture } from '@vitrine/tours/testing';
 import { expectAccessible } from '../support/axe.ts';
 import { canTurn, drag, turned } from '../support/look-around.ts';
 import { rowsOf } from '../support/rows.ts';
@@ -119,7 +120,7 @@ async function comesIntoTheMiddle(page: Page, { name }: TourHotspot): Promise<vo
 for (const tour of rowsOf(WALKS)) {
   const { format, world, start, walk, seen, unseen, tag } = tour;
   test(`a tour of ${format} is walked from room to room, and looked around in`, { tag }, async ({ page }) => {
-    const showroom = await openTourShowroom(format);
+    const showroom = await openTourShowroom(await importFixture(format));
     try {
       await page.goto(`${showroom.url}/${world}`);
       await standsIn(page, start);

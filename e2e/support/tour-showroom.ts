@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { writeShippedBundle } from '@vitrine/content/node';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { makeFilms } from '@vitrine/tours/node';
-import { contentOf, importFixture } from '@vitrine/tours/testing';
+import type { TourWorld } from '@vitrine/tours';
+import { contentOf } from '@vitrine/tours/testing';
 import { startWeb } from './servers.ts';
 import type { RunningServer } from './servers.ts';
 
@@ -16,20 +17,19 @@ interface TourShowroom extends RunningServer {
 /**
  * Starts a web server that shows the world imported from a tour of another viewer.
  *
- * @param format a folder of `packages/tours/fixtures`
+ * @param imported the tour as a world
  * @param options.ffmpeg the program that makes films of its walks; absent: it has none
  */
 export async function openTourShowroom(
-  format: string,
+  imported: TourWorld,
   options: { readonly ffmpeg?: string } = {},
 ): Promise<TourShowroom> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-toured-'));
   const { ffmpeg } = options;
-  const imported = await importFixture(format);
   const world = ffmpeg === undefined ? imported : await makeFilms(imported, { ffmpeg });
   const bundle = await contentOf(world);
   const content = bundle.snapshots[bundle.defaultLocale];
-  if (content === undefined) throw new Error(`The tour of ${format} has no content.`);
+  if (content === undefined) throw new Error('The tour has no content.');
   // Shipped media are looked for beside the snapshot.
   mkdirSync(join(folder, 'media'));
   for (const [file, bytes] of world.media) writeFileSync(join(folder, 'media', file), bytes);

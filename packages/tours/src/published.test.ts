@@ -1,35 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { examineSnapshots } from '@vitrine/doctor/examine';
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '../testing/content-of.ts';
 import { importPainted } from '../testing/import-tour.ts';
-import { readMarzipano } from './read/marzipano.ts';
-import { readPannellum } from './read/pannellum.ts';
+import { hasPublishedTours, PUBLISHED_TOURS } from '../testing/published-tours.ts';
 
-/** Tours that the other viewers publish. They are data of others and lie beside the project, where they do. */
-const PEERS = fileURLToPath(new URL('../../../../shared/peers', import.meta.url));
-const isThere = existsSync(PEERS);
+const why = hasPublishedTours ? '' : ': ../shared/peers is not there';
 
-function text(file: string): string {
-  return readFileSync(`${PEERS}/${file}`, 'utf8');
-}
-
-describe.skipIf(!isThere)(`published tours${isThere ? '' : ': ../shared/peers is not there'}`, () => {
-  test.each([
-    ['Pannellum’s tour', () => readPannellum(text('pannellum/example-tour.json')), 2, 2],
-    ['Pannellum’s cube', () => readPannellum(text('pannellum/example-cube.json')), 1, 0],
-    ['Pannellum’s tiles', () => readPannellum(text('pannellum/example-multires.json')), 1, 0],
-    ['Marzipano’s sample', () => readMarzipano(text('marzipano/sample-tour-data.js')), 3, 3],
-  ])('%s is imported whole and can be walked', async (_, read, places, transitionsOut) => {
-    const tour = read();
+describe.skipIf(!hasPublishedTours)(`published tours${why}`, () => {
+  test.each(PUBLISHED_TOURS)('$name is imported whole and can be walked', async (published) => {
+    const tour = published.read();
     const world = await importPainted(tour);
     // The finer tiles are not painted: that would take minutes.
     expect(world.findings.filter(({ code }) => code !== 'coarseTiles')).toEqual([]);
     const { snapshots, reports } = await contentOf(world);
     const snapshot = Object.values(snapshots)[0];
-    expect(snapshot?.locations).toHaveLength(places);
-    expect(snapshot?.transitions).toHaveLength(transitionsOut);
+    expect(snapshot?.locations).toHaveLength(published.locations);
+    expect(snapshot?.transitions).toHaveLength(published.transitions);
     const findings = examineSnapshots({ snapshots: Object.values(snapshots), reports });
     // No tour has clips, and what is painted is small; everything else would be the importer's.
     expect(
@@ -40,7 +26,7 @@ describe.skipIf(!isThere)(`published tours${isThere ? '' : ': ../shared/peers is
   });
 
   test('keeps the words and directions of Pannellum’s tour', () => {
-    const { start, scenes } = readPannellum(text('pannellum/example-tour.json'));
+    const { start, scenes } = PUBLISHED_TOURS[0].read();
     expect(start).toBe('pond');
     expect(scenes[0]).toMatchObject({
       title: 'Jordan Pond (Cube)',

@@ -1,3 +1,4 @@
 export { contentOf } from './content-of.ts';
-export { importFixture } from './import-tour.ts';
+export { importFixture, importPainted } from './import-tour.ts';
 export { paintedPanorama, paintedView } from './painted-pictures.ts';
+export { hasPublishedTours, PUBLISHED_TOURS } from './published-tours.ts';
