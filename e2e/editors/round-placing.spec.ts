@@ -78,8 +78,8 @@ async function expectInShowroom(page: Page, slug: string, language: 'en' | 'de',
   await page.getByRole('button', { name: textIn(language, 'view360__look_around') }).click();
   await canTurn(page);
   const lamp = page.getByRole('main').getByRole('link', { name: LAMP[language] });
-  await lamp.focus();
   await expect(turned(page)).toBeAttached();
+  await lamp.focus();
   await expect(lamp).not.toHaveAttribute('data-behind');
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -168,3 +168,15 @@ test.each([
     expect(ended).toHaveBeenCalledOnce();
   },
 );
+
+test('a glide of which no frame has moved yet goes on when the box is measured', () => {
+  const look = stageLook();
+  look.stride({ across: 0.2, down: 0 });
+  const goal = look.current();
+  // A frame may say that it began before the glide did.
+  paint(-1);
+  look.redraw();
+  expect(look.current()).toEqual(goal);
+  paint(10_000);
+  expect(look.isTurned.getState()).toBe(true);
+});

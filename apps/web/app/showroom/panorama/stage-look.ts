@@ -76,6 +76,7 @@ export function createStageLook(box: HTMLElement, firstPicture: ShownPicture): S
   let drawn = first();
   let goal = drawn;
   let panorama: ((look: Look) => void) | undefined;
+  /** Of the glide; 0 while there is none. */
   let frame = 0;
   /** Called when the glide ends or is cut short. */
   let onGlideEnd: (() => void) | undefined;
@@ -94,6 +95,7 @@ export function createStageLook(box: HTMLElement, firstPicture: ShownPicture): S
   };
   const endGlide = () => {
     cancelAnimationFrame(frame);
+    frame = 0;
     const onEnd = onGlideEnd;
     onGlideEnd = undefined;
     onEnd?.();
@@ -129,8 +131,9 @@ export function createStageLook(box: HTMLElement, firstPicture: ShownPicture): S
   };
 
   const redraw = () => {
-    // What glides goes on.
-    if (isTurned.getState()) draw(drawn);
+    // What glides away goes on, also if no frame has moved yet: the box is measured when the room can first be turned.
+    const isLeaving = frame !== 0 && !isSameLook(goal, first());
+    if (isTurned.getState() || isLeaving) draw(drawn);
     else jumpTo(first());
   };
 
