@@ -22,7 +22,7 @@ const STAGES: readonly {
   { aspectRatio: '4x3', width: 1024, height: 768 },
 ];
 
-/** Reading the references takes minutes, in which nobody touches the page. */
+/** Nobody touches the page while the references are read, which takes minutes. */
 function withoutScreensaver(snapshot: Snapshot): Snapshot {
   const { settings } = snapshot;
   return {

@@ -26,7 +26,7 @@ const TOURS = [
     name: `A tour of ${format}`,
     importIt: () => importFixture(format),
   })),
-  // Data of others, whose pictures are painted; where they are not, what they would show is shown by ours.
+  // Data of others, with painted pictures. Where they are missing, our own tours test the same.
   ...(hasPublishedTours ? PUBLISHED_TOURS : [])
     .filter(({ transitions }) => transitions > 0)
     .map(({ name, read }) => ({ name, importIt: () => importPainted(read()) })),

@@ -1,3 +1,5 @@
+import { scriptJson } from '@vitrine/core/text/script-json';
+
 /**
  * What a page carries for the browser: the data of its loaders. The router would encode them value by value and give
  * them to a script; JSON is written and read by the engine itself, and is smaller when it is packed (decision 0115).
@@ -43,9 +45,9 @@ export function withCarried<Data extends Readonly<Record<string, unknown>>>(
   ) as Data;
 }
 
-/** As JSON that ends no script early, whatever the content says. */
+/** As the text of a script that is data. */
 export function writeCarried(carried: CarriedData): string {
-  return JSON.stringify(Object.fromEntries(carried)).replaceAll('<', String.raw`\u003c`);
+  return scriptJson(Object.fromEntries(carried));
 }
 
 let read: Readonly<Partial<Record<CarriedRoute, object>>> | undefined;

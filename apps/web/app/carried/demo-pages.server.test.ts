@@ -5,10 +5,13 @@ import { NUMBERED_OVERLAYS, PLACES_TABS } from '@vitrine/core/overlays/overlay-s
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { languageOfPath, resolveAddress } from '~/page-data/resolved-address.server.ts';
-import { buildPageData } from '~/screens/page/page-data.server.ts';
+import { interfaceTexts } from '~/i18n/messages.server.ts';
+import { brandViewOf } from '~/page-data/brand-view.server.ts';
+import { languageOfPath } from '~/page-data/resolved-address.server.ts';
+import { worldOfError } from '~/screens/error/error-data.server.ts';
 import { pageHead } from '~/screens/page/page-head.server.ts';
-import { aServerContext, someDoors } from '~/testing/a-server-context.ts';
+import { pageDataOf } from '~/screens/page/testing/page-data-of.ts';
+import { aServerContext } from '~/testing/a-server-context.ts';
 
 const bundle = await readBundle(join(import.meta.dirname, '../../../../demo/snapshot'));
 
@@ -30,24 +33,22 @@ function queriesOf({ articles, dashboards, menus }: Snapshot): readonly string[]
   ];
 }
 
-function dataAt(path: string): object {
+/** What a page carries: what its root has for every page, and its own. */
+function carriedAt(path: string): object {
   const url = new URL(path, 'https://showroom.example');
   const entrances = entrancesOf(bundle.snapshots['en'] as Snapshot);
   const server = aServerContext({ bundle, url, entrances });
   const language = languageOfPath(bundle, url.pathname, new Map());
-  const address = resolveAddress({
-    bundle,
-    closedWorlds: new Map(),
-    closedDoors: someDoors(),
-    closedLocations: new Set(),
-    entrances,
-    language,
-    url,
-    canEnterWorld: () => true,
-  });
-  if (address.kind === 'redirect') throw new Error(`${path} redirects to ${address.href}.`);
-  const page = buildPageData({ server, language, address, query: url.searchParams });
-  return { ...page, head: pageHead(page, language.snapshot.settings.brand) };
+  const { snapshot } = language;
+  const page = pageDataOf(server);
+  return {
+    root: {
+      texts: interfaceTexts(snapshot, ['page', 'updater', 'preview']),
+      brand: brandViewOf(snapshot),
+      world: worldOfError(server, language),
+    },
+    page: { ...page, head: pageHead(page, snapshot.settings.brand) },
+  };
 }
 
 test.each(['en', 'de'])('every page of the demo in %s is the same after a way through JSON', (locale) => {
@@ -59,6 +60,6 @@ test.each(['en', 'de'])('every page of the demo in %s is the same after a way th
   const [first = ''] = paths;
   const asked = [...paths, ...queriesOf(snapshot).map((query) => `${first}${query}`)];
   expect(asked.length).toBeGreaterThan(100);
-  const pages = Object.fromEntries(asked.map((path) => [path, dataAt(path)]));
+  const pages = Object.fromEntries(asked.map((path) => [path, carriedAt(path)]));
   expect(JSON.parse(JSON.stringify(pages))).toEqual(pages);
 });

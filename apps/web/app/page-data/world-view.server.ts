@@ -12,10 +12,7 @@ import { worldTokens } from './world-tokens.server.ts';
 /** By content, since a view shows its brand as well, and by language, which its addresses are in. */
 const views = new WeakMap<PublishedContent, WeakMap<World, Map<LocaleCode, WorldView>>>();
 
-/**
- * The parts of the world that every screen inside it shows. It is the same object for every loader of a page, which
- * therefore carries it once.
- */
+/** The parts of the world that every screen inside it shows: built once, for every page and each of its loaders. */
 export function worldViewOf(bundle: PublishedContent, locale: LocaleCode, world: World): WorldView {
   const ofBundle = views.get(bundle) ?? new WeakMap<World, Map<LocaleCode, WorldView>>();
   views.set(bundle, ofBundle);

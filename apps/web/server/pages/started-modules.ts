@@ -1,3 +1,4 @@
+import { scriptJson } from '@vitrine/core/text/script-json';
 import type { MarkedPage } from './page-scripts.ts';
 
 /** Milliseconds for which a picture that does not come may hold up a page's modules. */
@@ -40,15 +41,10 @@ export function startModulesByScript({ html, scripts }: MarkedPage, modules: rea
   for (const script of scripts) {
     sources.push(script.source);
     if (!script.isModule) continue;
-    const starter = `${START_AFTER_PICTURE}(${asLiteral(script.source)},${asLiteral(modules)})`;
+    const starter = `${START_AFTER_PICTURE}(${scriptJson(script.source)},${scriptJson(modules)})`;
     sources.push(starter);
     parts.push(html.slice(written, script.start), `<script>${starter}</script>`);
     written = script.end;
   }
   return { html: parts.join('') + html.slice(written), sources };
-}
-
-/** A value as JavaScript that may stand inside a `<script>` element. */
-function asLiteral(value: string | readonly string[]): string {
-  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }

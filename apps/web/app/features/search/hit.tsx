@@ -62,15 +62,11 @@ export function Hit(props: {
 }
 
 function Marked({ parts }: { readonly parts: readonly TextPart[] }) {
-  return parts.map(({ text, isMatch }, index) =>
-    isMatch ? (
-      // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
-      <mark key={index}>{text}</mark>
-    ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- see above
-      <Unbroken key={index}>{text}</Unbroken>
-    ),
-  );
+  return parts.map(({ text, isMatch }, index) => {
+    const Part = isMatch ? 'mark' : Unbroken;
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
+    return <Part key={index}>{text}</Part>;
+  });
 }
 
 const ICONS: Readonly<Record<SearchKind, typeof Pin>> = {

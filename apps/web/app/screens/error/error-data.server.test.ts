@@ -56,6 +56,6 @@ test('an unforeseen error looks like the world of the address, and like none tha
   };
   expect(at('/hall/nowhere')).toMatchObject({ href: '/hall', logoMain: { name: 'Hall' } });
   expect(at('/vault/nowhere')).toBeUndefined();
-  // The very object that the page carries as well, so that it is sent once.
+  // Built once for all pages.
   expect(at('/hall/nowhere')).toBe(at('/hall'));
 });

@@ -11,10 +11,11 @@ import {
   someSettings,
 } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';
-import { aServerContext, someContent, someDoors } from '~/testing/a-server-context.ts';
+import { aServerContext, someContent } from '~/testing/a-server-context.ts';
 import { buildPageData } from './page-data.server.ts';
 import { pageHead } from './page-head.server.ts';
-import { languageOfPath, resolveAddress } from '~/page-data/resolved-address.server.ts';
+import { pageDataOf } from './testing/page-data-of.ts';
+import { languageOfPath } from '~/page-data/resolved-address.server.ts';
 import type { ResolvedAddress } from '~/page-data/resolved-address.server.ts';
 
 const article = {
@@ -39,20 +40,8 @@ function pageAt(
 ) {
   const bundle = someContent({ articles: [article], ...overrides });
   const url = new URL(path, 'https://showroom.example');
-  const server = aServerContext({ bundle, url, ...context });
-  const language = languageOfPath(bundle, url.pathname, new Map());
-  const address = resolveAddress({
-    bundle,
-    closedWorlds: new Map(),
-    closedDoors: someDoors(),
-    closedLocations: new Set(),
-    entrances: entrancesOf(aSnapshot(overrides)),
-    language,
-    url,
-    canEnterWorld: () => true,
-  });
-  if (address.kind === 'redirect') throw new Error(`${path} redirects to ${address.href}.`);
-  return buildPageData({ server, language, address, query: url.searchParams });
+  const entrances = entrancesOf(aSnapshot(overrides));
+  return pageDataOf(aServerContext({ bundle, url, entrances, ...context }));
 }
 
 function statusOf(address: Exclude<ResolvedAddress, { kind: 'redirect' }>) {
