@@ -13,21 +13,35 @@ import type { Texts } from './translate.ts';
  * @param groups of texts to include; every page includes the group `page`.
  */
 export function interfaceTexts(snapshot: Snapshot, groups: readonly TextGroup[] = ['page']): Texts {
-  const compiled = compiledGroups(snapshot);
-  const [only, ...others] = groups.map((group) => compiled.get(group) ?? NO_TEXTS);
-  return others.length === 0 ? (only ?? NO_TEXTS) : Object.assign({}, only, ...others);
+  const { byGroup, merged } = compiledTexts(snapshot);
+  const key = groups.join();
+  const known = merged.get(key);
+  if (known) return known;
+  const texts: Texts = Object.assign({}, ...groups.map((group) => byGroup.get(group)));
+  merged.set(key, texts);
+  return texts;
 }
 
-const NO_TEXTS: Texts = {};
+interface CompiledTexts {
+  readonly byGroup: ReadonlyMap<TextGroup, Texts>;
+  /** By the names of the groups: every page of a language asks for the same few. */
+  readonly merged: Map<string, Texts>;
+}
 
-const compiledBySnapshot = new WeakMap<Snapshot, ReadonlyMap<TextGroup, Texts>>();
+const compiledBySnapshot = new WeakMap<Snapshot, CompiledTexts>();
 
-function compiledGroups(snapshot: Snapshot): ReadonlyMap<TextGroup, Texts> {
+function compiledTexts(snapshot: Snapshot): CompiledTexts {
   const known = compiledBySnapshot.get(snapshot);
   if (known) return known;
-  const compiled = new Map(
-    TEXT_GROUPS.map((group) => [group, compileTexts(builtInTexts(group, snapshot.locale), snapshot.uiTexts)]),
-  );
+  const compiled: CompiledTexts = {
+    byGroup: new Map(
+      TEXT_GROUPS.map((group) => [
+        group,
+        compileTexts(builtInTexts(group, snapshot.locale), snapshot.uiTexts),
+      ]),
+    ),
+    merged: new Map(),
+  };
   compiledBySnapshot.set(snapshot, compiled);
   return compiled;
 }
