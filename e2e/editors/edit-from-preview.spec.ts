@@ -46,7 +46,12 @@ for (const language of ['en', 'de'] as const) {
       const shown = page.frameLocator(`iframe[title="${words.frame}"]`);
       const hotspot = shown.getByRole('link', { name: words.hotspot }).first();
 
+      const code = Promise.withResolvers<void>();
       await test.step('the showroom is opened beside a location', async () => {
+        await page.route('**/assets/*.js', async (route) => {
+          await code.promise;
+          await route.fallback();
+        });
         await editor.opens(
           `${LOCATIONS}?plugins[i18n][locale]=${language}&filters[$and][0][slug][$eq]=packaging-line`,
         );
@@ -63,8 +68,9 @@ for (const language of ['en', 'de'] as const) {
         await dialog.getByRole('button', { name: words.close }).click();
       });
 
-      await test.step('a hotspot is placed where it was clicked', async () => {
+      await test.step('a hotspot is placed where it was clicked, though the code of the page has not come', async () => {
         await hotspot.click({ modifiers: ['Alt'] });
+        code.resolve();
         const details = page.getByRole('region', { name: words.details });
         await expect(details.getByRole('textbox', { name: words.hotspotTitle })).toHaveValue(words.hotspot);
         await page.getByRole('button', { name: words.done, exact: true }).click();

@@ -2,8 +2,8 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { MoreTexts } from '~/i18n/translations.tsx';
 import type { Texts } from '~/i18n/translations.tsx';
 import type { PreviewNote } from '~/contract/server-context.ts';
-import { usePanelAround } from '~/showroom/react/use-panel-around.ts';
 import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
+import { PanelAround } from './panel-around.tsx';
 
 const PreviewMark = lazyWithRetry(() => import('./preview-mark.tsx'));
 
@@ -26,11 +26,6 @@ export default function PreviewNotice({
       </Suspense>
     </MoreTexts>
   );
-}
-
-function PanelAround({ panel }: { readonly panel: string }) {
-  usePanelAround(panel);
-  return null;
 }
 
 function neverChanges() {
