@@ -78,8 +78,8 @@ async function restore(before: Tables): Promise<void> {
   await knex.raw('pragma foreign_keys = on');
 }
 
-/** The id of a document, which is chance. */
-const CHANCE = /\b[a-z0-9]{24}\b/g;
+/** The id of a document or of an occasion, which are chance. */
+const CHANCE = /\b(?:[a-z0-9]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/g;
 
 /** All rows without what is chance or time. The order in which the versions of different entries came is not kept. */
 async function comparable(before: Tables): Promise<Readonly<Record<string, readonly string[]>>> {

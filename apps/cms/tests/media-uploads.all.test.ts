@@ -100,11 +100,11 @@ describe.skipIf(TOOLS === undefined)('a video that comes into the media library'
     const id = results[0]?.id ?? -1;
     expect(await finished(id)).toMatchObject({
       status: 'done',
-      about: { code: 'kept', width: 1280, height: 960 },
+      about: { code: 'kept', width: 1440, height: 1080 },
     });
     const { formats } = await fileOf(id);
     expect(Object.keys(formats ?? {}).toSorted()).toEqual(['first_frame', 'last_frame']);
-    expect(formats?.['first_frame']).toMatchObject({ mime: 'image/jpeg', width: 1280, height: 960 });
+    expect(formats?.['first_frame']).toMatchObject({ mime: 'image/jpeg', width: 1440, height: 1080 });
     const frame = await fetch(`${strapi.url}${formats?.['first_frame']?.url}`);
     expect(frame.headers.get('content-type')).toBe('image/jpeg');
   });
