@@ -87,6 +87,19 @@ describe('the hotspots of a view that turns', () => {
     expect(sidesOf([[400, 350]])).toEqual(['above']);
   });
 
+  test('keep off what lies over the view: above it at the foot, below it at the head', () => {
+    const bars = [
+      { left: 300, top: 320, right: 500, bottom: 370 },
+      { left: 300, top: 10, right: 500, bottom: 60 },
+    ];
+    const yOf = (x: number, y: number) => placed([[x, y]], { ...ROOM, chrome: bars })[0]?.position.y;
+    expect([yOf(400, 340), yOf(400, 389), yOf(280, 340)]).toEqual([298, 298, 298]);
+    expect([yOf(400, 30), yOf(400, 0)]).toEqual([82, 82]);
+    // On the ramp beside it, and beside that.
+    expect(yOf(522 + SIZE / 2, 340)).toBe(319);
+    expect(yOf(522 + SIZE, 340)).toBe(340);
+  });
+
   test('keep their label within the view at its sides, as far as it stays at its hotspot', () => {
     expect(
       shiftsOf([
@@ -142,6 +155,29 @@ test('none lies on another, and no label on a hotspot, on a label, or out of the
           }
         }
       }
+    }),
+  );
+});
+
+test('none lies on what lies over the view, also where two are in each other’s way', () => {
+  const bar = { left: 250, top: 320, right: 600, bottom: 380 };
+  fc.assert(
+    fc.property(somePoints, (points) => {
+      for (const { position } of placed(points, { ...ROOM, chrome: [bar] })) {
+        expect(areOverlapping(bodyAt(position), { ...bar, top: bar.top + 0.001 })).toBe(false);
+      }
+    }),
+  );
+});
+
+test('a view that turns moves one over a bar a little at a time', () => {
+  const bar = { left: 250, top: 320, right: 600, bottom: 380 };
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 0, max: 380 }), (x, y) => {
+      const [before, after] = [x, x + 1].map(
+        (turned) => placed([[turned, y]], { ...ROOM, chrome: [bar] })[0]?.position.y ?? Number.NaN,
+      );
+      expect(Math.abs((after ?? 0) - (before ?? 0))).toBeLessThan(2);
     }),
   );
 });

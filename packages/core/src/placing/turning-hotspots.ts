@@ -39,7 +39,7 @@ const MOST = 24;
 
 /**
  * Arranges the hotspots of a view that turns so that each can be tapped: none lies on another, and no label on a
- * hotspot, a label or what lies over the view. The hotspots of a picture move to the nearest free position
+ * hotspot or a label, and neither on what lies over the view. The hotspots of a picture move to the nearest free position
  * ({@link import('./arrange-hotspots.ts').arrangeHotspots}); here that would be a leap in the middle of a turn, so
  * they are pushed apart, and follow their points. The first in the list has the choice of the room for its label.
  *
@@ -51,7 +51,10 @@ export function arrangeTurningHotspots(
   { box, chrome }: Pick<Room, 'box' | 'chrome'>,
 ): readonly TurnedHotspot[] {
   const points = hotspots.map(({ point }) => point);
-  const positions = points.length > MOST ? points : pushApart(points, size * (1 + GAP), ROUNDS);
+  const keepOff = (point: BoxPoint): BoxPoint =>
+    chrome.reduce((moved, over) => movedOff(moved, over, size, box), point);
+  const positions =
+    points.length > MOST ? points : pushApart(points.map(keepOff), size * (1 + GAP), ROUNDS, keepOff);
   const bodies = positions.map((position) => rectangleAround(position, { width: size, height: size }));
   const gap = size * LABEL_GAP;
   const taken = [...chrome];
@@ -71,6 +74,18 @@ export function arrangeTurningHotspots(
     }
     return { position, label: undefined };
   });
+}
+
+/**
+ * A middle that is moved off what lies over the view, towards the middle of the view. It rises over a ramp of its own
+ * size beside that, so that a view that turns moves it a little at a time.
+ */
+function movedOff({ x, y }: BoxPoint, over: Rectangle, size: number, box: BoxSize): BoxPoint {
+  const beside = Math.max(over.left - x, x - over.right) - size / 2;
+  const share = Math.min(Math.max(1 - beside / size, 0), 1);
+  const isLow = over.top + over.bottom > box.height;
+  const missing = isLow ? Math.max(y - (over.top - size / 2), 0) : Math.min(y - (over.bottom + size / 2), 0);
+  return { x, y: y - share * missing };
 }
 
 /** As much as a label needs to keep off the edge, and no more than keeps it over or under its hotspot's middle. */
