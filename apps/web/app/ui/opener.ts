@@ -28,9 +28,27 @@ export function raise(dialog: HTMLDialogElement): void {
   dialog.inert = false;
   dialog.close();
   dialog.showModal();
+  if (putBackOnTop(dialog)) return;
   if (cameFrom && left === undefined) growOutOf(dialog, cameFrom.element);
   const title = dialog.querySelector<HTMLElement>('[data-frame-title]') ?? dialog;
   if (left === undefined || !takesFocus(found(left))) title.focus({ preventScroll: true });
+}
+
+/**
+ * Puts the dialogs that belong over this one back there: their code may come before its own.
+ *
+ * @returns whether there is one. It has the focus then.
+ */
+function putBackOnTop(dialog: HTMLDialogElement): boolean {
+  const over = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].filter(
+    (other) => (dialog.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  );
+  for (const other of over) {
+    other.close();
+    other.showModal();
+  }
+  over.at(-1)?.querySelector<HTMLElement>('[data-frame-title]')?.focus({ preventScroll: true });
+  return over.length > 0;
 }
 
 /** The dialog's panel comes from where it was asked for; `modal.module.css` says how. */
