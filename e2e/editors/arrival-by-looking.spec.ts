@@ -87,7 +87,7 @@ for (const language of ['en', 'de'] as const) {
         await expect(page.getByText(words.none)).toBeVisible();
         await entrance.press('Enter');
         await expect(take).toBeVisible();
-        expect(degreesApart(await shown(), ROUND_START)).toBeLessThan(ALLOWED);
+        await expect.poll(async () => degreesApart(await shown(), ROUND_START)).toBeLessThan(ALLOWED);
         await expectAccessible(page, dialog);
       });
 
@@ -140,12 +140,12 @@ for (const language of ['en', 'de'] as const) {
         await expectAccessible(page, page.getByRole('complementary').filter({ has: entrance }));
         await entrance.press('Enter');
         await expect(take).toBeDisabled();
-        expect(degreesApart(await shown(), wanted)).toBeLessThan(ALLOWED);
+        await expect.poll(async () => degreesApart(await shown(), wanted)).toBeLessThan(ALLOWED);
         await tabTo(dialog.getByRole('button', { name: words.remove }));
         await page.keyboard.press('Enter');
         await expect(room).toBeFocused();
         await expect(dialog.getByText(words.none)).toBeVisible();
-        expect(degreesApart(await shown(), ROUND_START)).toBeLessThan(ALLOWED);
+        await expect.poll(async () => degreesApart(await shown(), ROUND_START)).toBeLessThan(ALLOWED);
         await dialog.getByRole('button', { name: words.done }).press('Enter');
         await editor.saves();
         expect(await storedView()).toBeNull();

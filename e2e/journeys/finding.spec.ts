@@ -132,7 +132,8 @@ test.describe('The floor plan', () => {
         });
         await page.goto(`${showroom.url}${addressOf('atrium')}`);
         await page.keyboard.press('ArrowRight');
-        await expect(page).not.toHaveURL(addressOf('atrium'));
+        // The address of the other server: a path alone would be taken as one of the first server.
+        await expect(page).not.toHaveURL(({ pathname }) => pathname === addressOf('atrium'));
         await expect(page.locator('main[data-travel="idle"]')).toBeAttached();
         release();
         await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine.told.walking'))).toBe('1');
