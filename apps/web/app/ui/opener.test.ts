@@ -9,7 +9,28 @@ const STACK = ['menu', 'article', 'view'];
 
 /** The dialogs that are modal, the lowest first. */
 let topLayer: FakeDialog[] = [];
+const page: { activeElement: unknown; readonly querySelectorAll: () => readonly FakeDialog[] } = {
+  activeElement: null,
+  querySelectorAll: () => topLayer,
+};
 const focus = vi.fn<(of: string) => void>();
+
+/** What a visitor types into. */
+class FakeField {
+  readonly #dialog: FakeDialog;
+  constructor(dialog: FakeDialog) {
+    this.#dialog = dialog;
+  }
+  closest() {
+    return this.#dialog;
+  }
+  getAttribute() {
+    return null;
+  }
+  focus() {
+    focus(`the field of ${this.#dialog.name}`);
+  }
+}
 
 /** A dialog of a page, of which the browser is asked for its place in the document and among modal dialogs. */
 class FakeDialog {
@@ -17,8 +38,10 @@ class FakeDialog {
   popover: string | null = null;
   inert = false;
   readonly name: string;
+  readonly field: FakeField;
   constructor(name: string) {
     this.name = name;
+    this.field = new FakeField(this);
   }
   compareDocumentPosition(other: FakeDialog) {
     return STACK.indexOf(other.name) > STACK.indexOf(this.name) ? FOLLOWING : PRECEDING;
@@ -29,6 +52,9 @@ class FakeDialog {
   showModal() {
     topLayer.push(this);
     this.focus();
+  }
+  contains(element: unknown) {
+    return element === this.field;
   }
   querySelector() {
     return null;
@@ -47,8 +73,11 @@ function raised(...names: readonly string[]): readonly string[] {
 beforeEach(() => {
   topLayer = [];
   focus.mockClear();
+  page.activeElement = null;
   vi.stubGlobal('Node', { DOCUMENT_POSITION_FOLLOWING: FOLLOWING });
-  vi.stubGlobal('document', { activeElement: null, querySelectorAll: () => topLayer });
+  vi.stubGlobal('HTMLElement', FakeField);
+  vi.stubGlobal('SVGElement', FakeField);
+  vi.stubGlobal('document', page);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -64,4 +93,11 @@ test('one whose code comes later than that of the one over it stays below, and t
 
 test('several over it keep their order', () => {
   expect(raised('article', 'view', 'menu')).toEqual(['menu', 'article', 'view']);
+});
+
+test('a visitor who types in the one on top goes on', () => {
+  raised('view');
+  page.activeElement = topLayer[0]?.field;
+  expect(raised('article')).toEqual(['article', 'view']);
+  expect(focus).toHaveBeenLastCalledWith('the field of view');
 });

@@ -20,7 +20,8 @@ const PAGE_HEADING = '#content';
 
 /** Makes a dialog modal. Focuses its title, or after coming back the link that led away. */
 export function raise(dialog: HTMLDialogElement): void {
-  const opener = openerOf(document.activeElement);
+  const focused = document.activeElement;
+  const opener = openerOf(focused);
   const left = chainOf(opener).find(({ scope }) => scope === dialog.dataset['overlay']);
   const cameFrom = left ? left.before : opener;
   if (cameFrom) openers.set(dialog, cameFrom);
@@ -28,7 +29,7 @@ export function raise(dialog: HTMLDialogElement): void {
   dialog.inert = false;
   dialog.close();
   dialog.showModal();
-  if (putBackOnTop(dialog)) return;
+  if (putBackOnTop(dialog, focused)) return;
   if (cameFrom && left === undefined) growOutOf(dialog, cameFrom.element);
   const title = dialog.querySelector<HTMLElement>('[data-frame-title]') ?? dialog;
   if (left === undefined || !takesFocus(found(left))) title.focus({ preventScroll: true });
@@ -37,9 +38,10 @@ export function raise(dialog: HTMLDialogElement): void {
 /**
  * Puts the dialogs that belong over this one back there: their code may come before its own.
  *
- * @returns whether there is one. It has the focus then.
+ * @param focused what had the focus, which stays in the topmost one.
+ * @returns whether there is one.
  */
-function putBackOnTop(dialog: HTMLDialogElement): boolean {
+function putBackOnTop(dialog: HTMLDialogElement, focused: Element | null): boolean {
   const over = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].filter(
     (other) => (dialog.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
   );
@@ -47,8 +49,10 @@ function putBackOnTop(dialog: HTMLDialogElement): boolean {
     other.close();
     other.showModal();
   }
-  over.at(-1)?.querySelector<HTMLElement>('[data-frame-title]')?.focus({ preventScroll: true });
-  return over.length > 0;
+  const top = over.at(-1);
+  const isInside = top !== undefined && focused !== null && top.contains(focused);
+  takesFocus((isInside ? focused : top?.querySelector('[data-frame-title]')) ?? undefined);
+  return top !== undefined;
 }
 
 /** The dialog's panel comes from where it was asked for; `modal.module.css` says how. */
