@@ -108,6 +108,20 @@ for (const language of ['en', 'de'] as const) {
           await list.getByRole('button', { name: `around-${language}` }).click();
           await expect(details).toHaveText(words.view360);
         });
+
+        await test.step('the location is left as it was: others publish it', async () => {
+          const list = page.getByRole('list', { name: words.list });
+          for (const name of [`around-${language}`, title]) {
+            await list.getByRole('button', { name }).click();
+            await page
+              .getByRole('region', { name: words.details })
+              .getByRole('button', { name: words.remove })
+              .click();
+            await expect(list.getByRole('button', { name })).toHaveCount(0);
+          }
+          await page.getByRole('button', { name: words.save, exact: true }).click();
+          await expect(page.getByText(words.unsaved, { exact: true })).toHaveCount(0);
+        });
       },
     );
   });
