@@ -200,13 +200,17 @@ test.describe('Doors by other means', () => {
     const { page } = visitor;
     expectClosed(faults);
     const keys = page.getByRole('group', { name: textIn('en', 'code__keys') });
-    for (const address of [addressOf('atrium'), addressOf('lab-bench')]) {
-      await page.goto(address);
-      if (address === addressOf('atrium')) await doorIn(visitor, lab).click();
+    const asOverlay = async () => {
+      await visitor.opens('atrium');
+      await doorIn(visitor, lab).click();
+    };
+    const asPage = () => page.goto(addressOf('lab-bench'));
+    for (const open of [asOverlay, asPage]) {
+      await open();
       await keys.getByRole('button', { name: textIn('en', 'code__letters') }).click();
       for (const [width, height] of [...DEVICE_SIZES, [844, 390], [640, 360], [576, 900]] as const) {
         await page.setViewportSize({ width, height });
-        await expect.poll(() => badKeys(keys), `${address} in ${width} x ${height}`).toEqual([]);
+        await expect.poll(() => badKeys(keys), `${open.name} in ${width} x ${height}`).toEqual([]);
       }
       await page.setViewportSize({ width: 1280, height: 720 });
     }

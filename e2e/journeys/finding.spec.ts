@@ -132,7 +132,7 @@ test.describe('The floor plan', () => {
         });
         await page.goto(`${showroom.url}${addressOf('atrium')}`);
         await page.keyboard.press('ArrowRight');
-        // The address of the other server: a path alone would be taken as one of the first server.
+        // A path alone would be compared as an address of the first server, and differ at once.
         await expect(page).not.toHaveURL(({ pathname }) => pathname === addressOf('atrium'));
         await expect(page.locator('main[data-travel="idle"]')).toBeAttached();
         release();

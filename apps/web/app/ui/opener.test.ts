@@ -32,7 +32,7 @@ class FakeField {
   }
 }
 
-/** A dialog of a page, of which the browser is asked for its place in the document and among modal dialogs. */
+/** A dialog that knows its place in the document and among the modal dialogs. */
 class FakeDialog {
   readonly dataset = {};
   popover: string | null = null;

@@ -36,23 +36,23 @@ export function raise(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Puts the dialogs that belong over this one back there: their code may come before its own.
+ * Puts the modal dialogs that follow this one in the document back on top of it: their code may come before its own.
  *
- * @param focused what had the focus, which stays in the topmost one.
- * @returns whether there is one.
+ * @param focused the element that had the focus, and keeps it if it is in the topmost dialog.
+ * @returns whether there is a dialog on top of this one.
  */
 function putBackOnTop(dialog: HTMLDialogElement, focused: Element | null): boolean {
   const over = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].filter(
     (other) => (dialog.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
   );
+  const top = over.at(-1);
+  if (top === undefined) return false;
   for (const other of over) {
     other.close();
     other.showModal();
   }
-  const top = over.at(-1);
-  const isInside = top !== undefined && focused !== null && top.contains(focused);
-  takesFocus((isInside ? focused : top?.querySelector('[data-frame-title]')) ?? undefined);
-  return top !== undefined;
+  takesFocus((top.contains(focused) ? focused : top.querySelector('[data-frame-title]')) ?? undefined);
+  return true;
 }
 
 /** The dialog's panel comes from where it was asked for; `modal.module.css` says how. */

@@ -38,8 +38,8 @@ const ROUNDS = 60;
 const MOST = 24;
 
 /**
- * Arranges the hotspots of a view that turns so that each can be tapped: none lies on another, and no label on a
- * hotspot or a label, and neither on what lies over the view. The hotspots of a picture move to the nearest free position
+ * Arranges the hotspots of a view that turns so that each can be tapped: no hotspot lies on another, no label lies on a
+ * hotspot or a label, and neither lies under the chrome. The hotspots of a picture move to the nearest free position
  * ({@link import('./arrange-hotspots.ts').arrangeHotspots}); here that would be a leap in the middle of a turn, so
  * they are pushed apart, and follow their points. The first in the list has the choice of the room for its label.
  *
@@ -52,7 +52,7 @@ export function arrangeTurningHotspots(
 ): readonly TurnedHotspot[] {
   const points = hotspots.map(({ point }) => point);
   const keepOff = (point: BoxPoint): BoxPoint =>
-    chrome.reduce((moved, over) => movedOff(moved, over, size, box), point);
+    chrome.reduce((moved, piece) => movedOff(moved, piece, size, box), point);
   const positions =
     points.length > MOST ? points : pushApart(points.map(keepOff), size * (1 + GAP), ROUNDS, keepOff);
   const bodies = positions.map((position) => rectangleAround(position, { width: size, height: size }));
@@ -77,14 +77,17 @@ export function arrangeTurningHotspots(
 }
 
 /**
- * A middle that is moved off what lies over the view, towards the middle of the view. It rises over a ramp of its own
- * size beside that, so that a view that turns moves it a little at a time.
+ * Moves the middle of a hotspot up from a piece of chrome in the lower half of the view, and down from one in the upper
+ * half. The move grows from nothing to all of it on a ramp beside the chrome, as wide as the hotspot: while the view
+ * turns, the hotspot moves a little at a time.
  */
-function movedOff({ x, y }: BoxPoint, over: Rectangle, size: number, box: BoxSize): BoxPoint {
-  const beside = Math.max(over.left - x, x - over.right) - size / 2;
+function movedOff({ x, y }: BoxPoint, chrome: Rectangle, size: number, box: BoxSize): BoxPoint {
+  const beside = Math.max(chrome.left - x, x - chrome.right) - size / 2;
   const share = Math.min(Math.max(1 - beside / size, 0), 1);
-  const isLow = over.top + over.bottom > box.height;
-  const missing = isLow ? Math.max(y - (over.top - size / 2), 0) : Math.min(y - (over.bottom + size / 2), 0);
+  const isLow = chrome.top + chrome.bottom > box.height;
+  const missing = isLow
+    ? Math.max(y - (chrome.top - size / 2), 0)
+    : Math.min(y - (chrome.bottom + size / 2), 0);
   return { x, y: y - share * missing };
 }
 

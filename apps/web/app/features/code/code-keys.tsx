@@ -33,7 +33,7 @@ export function CodeKeys({
     <fieldset
       className={classes(styles['keys'], isLetters && styles['letters'])}
       aria-label={t('code__keys')}
-      data-keys={isLetters ? 'letters' : 'digits'}
+      data-wide={isLetters ? '' : undefined}
       onPointerDown={(event) => event.preventDefault()}
     >
       {isLetters ? (

@@ -13,7 +13,7 @@ import { unwrittenNote } from './unwritten-note.ts';
 /** Milliseconds that a visitor has for the hint. */
 const HINT_TIME = 8000;
 
-/** What a visitor is told once, below the header, where it lies on nothing that can be tapped. */
+/** What a visitor is told once, below the header. Taps go through it to the pins under it. */
 export function QuietNotes({ languages }: { readonly languages: readonly LanguageLink[] }) {
   return (
     <div className={styles['notes']}>

@@ -21,14 +21,20 @@ const postMessage = vi.fn<(message: unknown, origin: string) => void>();
 const addEventListener =
   vi.fn<(type: string, listener: (event: unknown) => void, isCapturing: boolean) => void>();
 
-beforeEach(() => {
+/** The page's own window; the one around it is another one, if there is a frame. */
+const page = {};
+
+function runIn(parent: object) {
   vi.stubGlobal('document', { currentScript: { dataset: { panel: PANEL } } });
   vi.stubGlobal('addEventListener', addEventListener);
   vi.stubGlobal('Element', FakeElement);
   vi.stubGlobal('location', { pathname: '/halls/robot-arm', search: '?article=1' });
-  vi.stubGlobal('parent', { postMessage });
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('parent', parent);
   runInThisContext(EDIT_SCRIPT);
-});
+}
+
+beforeEach(() => runIn({ postMessage }));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
@@ -66,4 +72,10 @@ test.each([
   ['on the document itself', {}, true],
 ])('a click %s is the page’s', (_, target, altKey) => {
   expect(click(target, altKey)).toEqual({ isTaken: false, message: undefined });
+});
+
+test('in a window of its own, every click is the page’s', () => {
+  addEventListener.mockClear();
+  runIn(page);
+  expect(addEventListener).not.toHaveBeenCalled();
 });

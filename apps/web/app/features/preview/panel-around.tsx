@@ -24,10 +24,12 @@ export function PanelAround({ panel }: { readonly panel: string }) {
 }
 
 /**
- * An inline script, because an editor may click before the app's code is there. It neither lets a link be followed nor,
- * as browsers do with Alt, what is behind it be saved.
+ * An inline script, because an editor may click before the app's code is there. It keeps the browser from following a
+ * link and from saving its target, which some browsers do with Alt. The server does not know whether it renders for a
+ * frame: in a window of its own, there is no panel around the page, and a click with Alt stays the browser's.
  */
-export const EDIT_SCRIPT = `(()=>{const{panel}=document.currentScript.dataset;addEventListener('click',e=>{\
+export const EDIT_SCRIPT = `(()=>{if(parent===window)return;\
+const{panel}=document.currentScript.dataset;addEventListener('click',e=>{\
 if(!e.altKey||!(e.target instanceof Element))return;\
 e.preventDefault();e.stopImmediatePropagation();\
 const hotspot=e.target.closest('[data-hotspot]')?.textContent.trim();\
