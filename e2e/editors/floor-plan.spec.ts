@@ -7,10 +7,12 @@ import { openAdminPanel } from './admin-panel.ts';
 import { tabTo } from './placing-view.ts';
 import { middleOf } from './round-placing-view.ts';
 
-const WORLD = 'Development lab';
-/** The map reads titles in the default language. */
-const BENCH = 'Lab bench';
-const ROOM = 'Clean room';
+/** Another world than the journey of the map draws in: a pin is also where the map shows its location. */
+const WORLD = 'Showroom';
+/** The floor plan reads titles in the default language. */
+const LINE = 'Packaging line';
+const LINE_ID = 'packaging-line';
+const CORNER = 'Energy';
 
 const WORDS = {
   en: {
@@ -100,62 +102,62 @@ test.describe('In en', () => {
         await main.getByRole('link', { name: WORLD }).click();
         await main.getByRole('link', { name: words.openAll }).click();
         await expect(main.getByRole('heading', { level: 1, name: words.heading })).toBeVisible();
-        await expect(pin(BENCH)).toBeVisible();
-        await pin(BENCH).click();
-        await expect(pin(BENCH)).toHaveAttribute('aria-pressed', 'true');
+        await expect(pin(LINE)).toBeVisible();
+        await pin(LINE).click();
+        await expect(pin(LINE)).toHaveAttribute('aria-pressed', 'true');
         await expectAccessible(page, main);
       });
 
-      const begun = await numbersIn(pin(BENCH));
-      const direction = await turn(BENCH).getAttribute('aria-valuetext');
+      const begun = await numbersIn(pin(LINE));
+      const direction = await turn(LINE).getAttribute('aria-valuetext');
 
       await test.step('a pin is pulled elsewhere, and a drag is one step', async () => {
-        await drag(page, pin(BENCH), { x: 60, y: 40 });
-        await expect.poll(() => numbersIn(pin(BENCH))).not.toEqual(begun);
-        const moved = await numbersIn(pin(BENCH));
+        await drag(page, pin(LINE), { x: 60, y: 40 });
+        await expect.poll(() => numbersIn(pin(LINE))).not.toEqual(begun);
+        const moved = await numbersIn(pin(LINE));
         expect(moved[0]).toBeGreaterThan(begun[0] ?? 100);
         expect(moved[1]).toBeGreaterThan(begun[1] ?? 100);
         await expect(saved).toBeVisible();
         await main.getByRole('button', { name: words.undo }).click();
-        await expect.poll(() => numbersIn(pin(BENCH))).toEqual(begun);
+        await expect.poll(() => numbersIn(pin(LINE))).toEqual(begun);
       });
 
       await test.step('a cone is turned, and Escape lets it go', async () => {
-        await drag(page, turn(BENCH), { x: -70, y: 50 });
-        await expect(turn(BENCH)).not.toHaveAttribute('aria-valuetext', direction ?? '');
-        const turned = await turn(BENCH).getAttribute('aria-valuetext');
-        const { x, y } = await middleOf(turn(BENCH));
+        await drag(page, turn(LINE), { x: -70, y: 50 });
+        await expect(turn(LINE)).not.toHaveAttribute('aria-valuetext', direction ?? '');
+        const turned = await turn(LINE).getAttribute('aria-valuetext');
+        const { x, y } = await middleOf(turn(LINE));
         await page.mouse.move(x, y);
         await page.mouse.down();
         await page.mouse.move(x + 40, y + 60, { steps: 3 });
-        await expect(turn(BENCH)).not.toHaveAttribute('aria-valuetext', turned ?? '');
+        await expect(turn(LINE)).not.toHaveAttribute('aria-valuetext', turned ?? '');
         await page.keyboard.press('Escape');
         await page.mouse.up();
-        await expect(turn(BENCH)).toHaveAttribute('aria-valuetext', turned ?? '');
+        await expect(turn(LINE)).toHaveAttribute('aria-valuetext', turned ?? '');
         await expect(saved).toBeVisible();
       });
 
       await test.step('the pin returns to the camera, and leaves it again', async () => {
         const apart = side.getByRole('checkbox', { name: words.apart });
         await expect(apart).toBeChecked();
-        const from = await numbersIn(camera(BENCH));
+        const from = await numbersIn(camera(LINE));
         await apart.click();
-        await expect(camera(BENCH)).toHaveCount(0);
-        expect(await numbersIn(pin(BENCH))).toEqual(from);
+        await expect(camera(LINE)).toHaveCount(0);
+        expect(await numbersIn(pin(LINE))).toEqual(from);
         await main.getByRole('button', { name: words.undo }).click();
-        await expect.poll(() => numbersIn(pin(BENCH))).toEqual(begun);
+        await expect.poll(() => numbersIn(pin(LINE))).toEqual(begun);
       });
 
       await test.step('what is off the plan is put on it with a tap', async () => {
-        await pin(ROOM).click();
+        await pin(CORNER).click();
         await side.getByRole('button', { name: words.remove }).click();
-        await expect(pin(ROOM)).toHaveCount(0);
-        await expect(off.getByRole('button', { name: ROOM })).toHaveAttribute('aria-pressed', 'true');
+        await expect(pin(CORNER)).toHaveCount(0);
+        await expect(off.getByRole('button', { name: CORNER })).toHaveAttribute('aria-pressed', 'true');
         const plan = main.getByRole('img', { name: words.heading });
         const box = await plan.boundingBox();
         await plan.click({ position: { x: (box?.width ?? 0) / 4, y: (box?.height ?? 0) / 10 } });
-        await expect(pin(ROOM)).toBeFocused();
-        const [x, y] = await numbersIn(pin(ROOM));
+        await expect(pin(CORNER)).toBeFocused();
+        const [x, y] = await numbersIn(pin(CORNER));
         expect(x).toBeCloseTo(25, 0);
         expect(y).toBeCloseTo(10, 0);
         await expect(saved).toBeVisible();
@@ -173,20 +175,20 @@ test.describe('In en', () => {
           },
           { times: 1 },
         );
-        await pin(ROOM).focus();
+        await pin(CORNER).focus();
         await page.keyboard.press('Shift+ArrowDown');
         const question = main.getByRole('alert', { name: words.held });
         await expect(question).toBeVisible();
         await expectAccessible(page, main);
         await question.getByRole('button', { name: words.theirs }).click();
-        await expect.poll(() => numbersIn(pin(ROOM))).toEqual([40, 60]);
+        await expect.poll(() => numbersIn(pin(CORNER))).toEqual([40, 60]);
         await expect(saved).toBeVisible();
       });
 
       await test.step('and it is there for the next one', async () => {
         await page.reload();
-        await expect.poll(() => numbersIn(pin(ROOM))).toEqual([40, 60]);
-        await expect.poll(() => numbersIn(pin(BENCH))).toEqual(begun);
+        await expect.poll(() => numbersIn(pin(CORNER))).toEqual([40, 60]);
+        await expect.poll(() => numbersIn(pin(LINE))).toEqual(begun);
       });
     },
   );
@@ -200,44 +202,47 @@ test.describe('In de', () => {
     await openAdminPanel(page, 'de', faults);
     const { main, side, saved, pin, turn, off } = partsOf(page, 'de');
     const type = '/admin/content-manager/collection-types/api::content-location.content-location';
-    const filter = 'plugins[i18n][locale]=de&filters[$and][0][slug][$eq]=lab-bench';
+    const filter = `plugins[i18n][locale]=de&filters[$and][0][slug][$eq]=${LINE_ID}`;
     await page.goto(`${process.env['E2E_CMS_URL'] ?? ''}${type}?${filter}`);
-    await page.getByRole('gridcell', { name: locationOf('lab-bench', 'de').title, exact: true }).click();
+    await page.getByRole('gridcell', { name: locationOf(LINE_ID, 'de').title, exact: true }).click();
     const entrance = page.getByRole('link', { name: words.open });
     await expect(entrance).toBeVisible();
     await entrance.press('Enter');
 
     await expect(main.getByRole('heading', { level: 1, name: words.heading })).toBeVisible();
-    await expect(pin(BENCH)).toHaveAttribute('aria-pressed', 'true');
+    await expect(pin(LINE)).toHaveAttribute('aria-pressed', 'true');
     await expectAccessible(page, main);
-    const [x = 0, y = 0] = await numbersIn(pin(BENCH));
-    const degrees = Number(await turn(BENCH).getAttribute('aria-valuenow'));
+    const [x = 0, y = 0] = await numbersIn(pin(LINE));
+    const degrees = Number(await turn(LINE).getAttribute('aria-valuenow'));
 
-    await tabTo(pin(BENCH));
+    await tabTo(pin(LINE));
     await page.keyboard.press('Shift+ArrowLeft');
     await page.keyboard.press('ArrowUp');
-    await expect.poll(async () => (await numbersIn(pin(BENCH)))[0]).toBeCloseTo(x - 5, 1);
-    expect((await numbersIn(pin(BENCH)))[1]).toBeCloseTo(y - 0.5, 1);
-    await expect(main.locator('[aria-live]')).toContainText(`${BENCH}: `);
+    await expect.poll(async () => (await numbersIn(pin(LINE)))[0]).toBeCloseTo(x - 5, 1);
+    expect((await numbersIn(pin(LINE)))[1]).toBeCloseTo(y - 0.5, 1);
+    await expect(main.locator('[aria-live]')).toContainText(`${LINE}: `);
 
-    await tabTo(turn(BENCH));
+    await tabTo(turn(LINE));
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('ArrowLeft');
-    await expect(turn(BENCH)).toHaveAttribute('aria-valuenow', String((degrees + 14) % 360));
+    await expect(turn(LINE)).toHaveAttribute('aria-valuenow', String((degrees + 14) % 360));
     await page.keyboard.press('Control+z');
-    await expect(turn(BENCH)).toHaveAttribute('aria-valuenow', String(degrees));
+    await expect(turn(LINE)).toHaveAttribute('aria-valuenow', String(degrees));
     await page.keyboard.press('Control+z');
-    await expect.poll(() => numbersIn(pin(BENCH))).toEqual([x, y]);
+    await expect.poll(() => numbersIn(pin(LINE))).toEqual([x, y]);
 
     const remove = side.getByRole('button', { name: words.remove });
     await tabTo(remove);
     await page.keyboard.press('Enter');
-    await expect(off.getByRole('button', { name: BENCH })).toBeVisible();
+    await expect(off.getByRole('button', { name: LINE })).toBeVisible();
     await expect(side.getByRole('button', { name: words.middle })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(pin(BENCH)).toBeFocused();
+    await expect(pin(LINE)).toBeFocused();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => numbersIn(pin(BENCH))).toEqual([50.5, 50]);
+    await expect.poll(() => numbersIn(pin(LINE))).toEqual([50.5, 50]);
+    // Away from the pin of the room that is in the middle.
+    for (const _ of [1, 2, 3]) await page.keyboard.press('Shift+ArrowLeft');
+    await expect.poll(() => numbersIn(pin(LINE))).toEqual([35.5, 50]);
     await expect(saved).toBeVisible();
     await expectAccessible(page, main);
   });
