@@ -4,9 +4,20 @@ import { expectAccessible } from '../support/axe.ts';
 import { openChangedShowroom } from '../support/changed-showroom.ts';
 import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, demoIn, locationOf, textIn } from '../support/demo.ts';
-import { ALL } from '../support/rows.ts';
+import { ALL, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { LANDSCAPE, PORTRAIT } from '../support/windows.ts';
+
+/** Rooms in which the hint comes down on a hotspot in one of the windows. */
+const FIRST_ROOMS = ['lounge', 'atrium', 'reception'].map((room) => ({ room }));
+
+/** Windows with a hint over the picture, from a wall to a laptop at 200 %. */
+const HINTED_SIZES = [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 720 },
+  { width: 1024, height: 768 },
+  { width: 960, height: 540 },
+];
 
 /** The middle of the room that the picture of the atrium shows, and where it looks. */
 const ROOM = { x: 50, y: 34 };
@@ -30,6 +41,17 @@ function filledPart(note: Element): number {
   const { paddingLeft, paddingRight } = getComputedStyle(note);
   const room = note.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   return words.getBoundingClientRect().width / room;
+}
+
+/** Runs in the page: the hotspots that a note lies on. */
+function coveredBy(note: Element): readonly (string | null)[] {
+  const over = note.getBoundingClientRect();
+  return [...document.querySelectorAll('main [data-hotspot]')]
+    .filter((hotspot) => {
+      const { left, right, top, bottom } = hotspot.getBoundingClientRect();
+      return left < over.right && over.left < right && top < over.bottom && over.top < bottom;
+    })
+    .map((hotspot) => hotspot.getAttribute('aria-label'));
 }
 
 test.describe('Finding one’s way', () => {
@@ -159,6 +181,19 @@ test.describe('The floor plan', () => {
       await expect(hint).toBeHidden();
     });
   });
+
+  for (const { room, tag } of rowsOf(FIRST_ROOMS, 0)) {
+    test(`the hint lies on nothing that can be tapped: ${room}`, { tag }, async ({ page }) => {
+      const hint = page.getByText(textIn('de', 'hint__mouse'));
+      for (const size of HINTED_SIZES) {
+        await page.setViewportSize(size);
+        await page.goto(`${showroom.url}${addressOf(room, 'de')}`);
+        await expect(hint).toBeVisible();
+        await expect.poll(() => hint.evaluate(coveredBy), `${size.width} x ${size.height}`).toEqual([]);
+        await page.evaluate(() => localStorage.clear());
+      }
+    });
+  }
 
   test.describe('on a phone held upright', () => {
     test.use(PORTRAIT.use);

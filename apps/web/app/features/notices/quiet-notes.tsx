@@ -13,10 +13,10 @@ import { unwrittenNote } from './unwritten-note.ts';
 /** Milliseconds that a visitor has for the hint. */
 const HINT_TIME = 8000;
 
-/** What a visitor is told once, below the header. Taps go through it to the pins under it. */
+/** What a visitor is told once, below the header. Pins make room for it. */
 export function QuietNotes({ languages }: { readonly languages: readonly LanguageLink[] }) {
   return (
-    <div className={styles['notes']}>
+    <div className={styles['notes']} data-chrome="">
       <LanguageNote languages={languages} />
       <Hint />
     </div>
@@ -30,7 +30,7 @@ function LanguageNote({ languages }: { readonly languages: readonly LanguageLink
   const note = isClosed ? undefined : unwrittenNote(languages, navigator.languages);
   if (note === undefined) return null;
   return (
-    <p className={styles['note']} data-chrome="">
+    <p className={styles['note']}>
       <span lang={note.lang}>{note.text}</span>
       <button
         type="button"
