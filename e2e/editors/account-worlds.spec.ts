@@ -106,7 +106,7 @@ for (const language of ['en', 'de'] as const) {
       await theirs.screenshot({ path: test.info().outputPath(`form-${language}.png`) });
 
       const { data: release } = (await askAs(page, 'POST', RELEASES, {
-        name: `Fair ${language}`,
+        name: `Autumn ${language}`,
         wall: '2099-01-12T09:00',
         zone: 'Europe/Berlin',
         mailWhenLive: false,
