@@ -17,7 +17,7 @@ import {
 import type { Lane } from './check/steps.ts';
 import { slowestOf } from './check/slowest-files.ts';
 import { addTallies, formatTally, NOTHING, ONE_FAILED } from './check/tally.ts';
-import { ensureFfmpeg } from './setup/ffmpeg.ts';
+import { ensureFfmpeg, ensureRedis } from './setup/debian-programs.ts';
 import { installPackages } from './setup/npm-ci.mjs';
 
 /**
@@ -78,14 +78,19 @@ async function runLane(
 
 /** The lanes, side by side: each of them waits for much of its time. */
 async function runLanes(context: CheckContext): Promise<readonly StepResult[]> {
-  // The browser's packages come later, when nothing else holds apt.
+  // One after the other, because each holds apt; the browser's packages come later.
+  const redis = ensureRedis();
   const installed = installCms(context.root).then(async (failure) => {
+    await redis;
     await ensureFfmpeg();
     return failure;
   });
   const isCmsThere = installed.then((failure) => failure === undefined);
-  const lanes = [codeLane(context), showroomLane(context), cmsLane(context)];
-  const results = await Promise.all(lanes.map((lane) => runLane(lane, isCmsThere, context.root)));
+  const results = await Promise.all([
+    redis.then(() => runLane(codeLane(context), isCmsThere, context.root)),
+    runLane(showroomLane(context), isCmsThere, context.root),
+    runLane(cmsLane(context), isCmsThere, context.root),
+  ]);
   const failure = await installed;
   return [...results.flat(), ...(failure === undefined ? [] : [failure])];
 }

@@ -106,12 +106,12 @@ for (const language of ['en', 'de'] as const) {
       await theirs.screenshot({ path: test.info().outputPath(`form-${language}.png`) });
 
       const { data: release } = (await askAs(page, 'POST', RELEASES, {
-        name: `Autumn ${language}`,
+        name: `Fair ${language}`,
         wall: '2099-01-12T09:00',
         zone: 'Europe/Berlin',
         mailWhenLive: false,
         items: [{ kind: 'world', action: 'publish', documentId: other.documentId }],
-      })) as { data: { id: number } };
+      })) as { data: { id: number; revision: number } };
       const address = `/plugins/showroom/releases/${release.id}`;
       await editor.opens(address);
       await expect(page.getByRole('button', { name: words.cancel })).toBeVisible();
@@ -120,6 +120,9 @@ for (const language of ['en', 'de'] as const) {
       await expect(theirs.getByRole('button', { name: words.cancel })).toBeHidden();
       await expectAccessible(theirs, theirs.getByRole('main'));
       await theirs.context().close();
+      // The calendar stays empty for others.
+      await askAs(page, 'POST', `${RELEASES}/${release.id}/cancel`, { revision: release.revision });
+      await askAs(page, 'DELETE', `${RELEASES}/${release.id}`);
     });
   });
 }

@@ -1,5 +1,6 @@
 import { contentVersionOf } from '@vitrine/core/access/rights-mark';
 import { Hono } from 'hono';
+import type { ContactOutcome } from '../app/contract/contact-form.ts';
 import type { Clock } from './process/clock.ts';
 import type { Contact } from './contact/contact.ts';
 import { createFiguresRoute } from './figures/figures-route.ts';
@@ -259,14 +260,11 @@ export function createApp(parts: AppParts) {
     if (routeClass !== 'page' && routeClass !== 'data') return routes.fetch(request, { client });
     const context = parts.requestContextOf(request);
     if (!context) return noContentPage(request.method === 'HEAD');
-    const contact = parts.contact.outcomeOf(address.search);
-    return parts.pages.respond({
-      request,
-      address,
-      ...context,
-      client: client.distant,
-      ...(contact && { contact }),
-    });
+    const asked = { request, address, ...context, client: client.distant };
+    const answerWith = (contact?: ContactOutcome) =>
+      parts.pages.respond({ ...asked, ...(contact && { contact }) });
+    const outcome = parts.contact.outcomeOf(address.search);
+    return outcome === undefined ? answerWith() : outcome.then(answerWith);
   };
 
   const note = (started: number, request: Request, address: Address, response: Response): Response => {

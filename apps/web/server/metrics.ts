@@ -16,6 +16,8 @@ export interface MetricSources {
   readonly faults: ProcessFaults;
   readonly missingMedia: () => number;
   readonly isDiskShort: () => boolean;
+  /** Undefined without a Redis: then there is no such gauge. */
+  readonly isRedisUp: () => boolean | undefined;
 }
 
 /** The server's numbers for Prometheus, under `vitrine_…`, and those of Node itself. */
@@ -128,6 +130,13 @@ export function createMetrics(sources: MetricSources) {
   gauge('vitrine_disk_short', 'Whether the disk is so full that media and pictures are no longer kept.', () =>
     sources.isDiskShort() ? 1 : 0,
   );
+  if (sources.isRedisUp() !== undefined) {
+    gauge(
+      'vitrine_redis_up',
+      'Whether the Redis answers that this process shares with others; 0: it counts and remembers by itself.',
+      () => (sources.isRedisUp() === true ? 1 : 0),
+    );
+  }
 
   return {
     contentType: register.contentType,

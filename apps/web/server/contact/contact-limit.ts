@@ -1,5 +1,5 @@
-import { createRateLimit } from '../http/rate-limit.ts';
-import type { Limit, RateLimit } from '../http/rate-limit.ts';
+import type { Coordination, RateLimit } from '../coordination/coordination.ts';
+import type { Limit } from '../coordination/rate-limit.ts';
 
 /**
  * Accepted contact requests per address: ten in a row, because all visitors of a stand at a trade fair share one
@@ -45,11 +45,10 @@ export interface ContactLimits {
   readonly copies: RateLimit;
 }
 
-/** In the memory of this process. */
-export function createContactLimits(): ContactLimits {
+export function createContactLimits(limit: Coordination['limit']): ContactLimits {
   return {
-    forms: createRateLimit(FORM_LIMIT),
-    requests: createRateLimit(CONTACT_LIMIT),
-    copies: createRateLimit(COPY_LIMIT),
+    forms: limit('contact-forms', FORM_LIMIT),
+    requests: limit('contact-requests', CONTACT_LIMIT),
+    copies: limit('contact-copies', COPY_LIMIT),
   };
 }

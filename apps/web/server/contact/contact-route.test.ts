@@ -7,6 +7,7 @@ import { CONTACT_LIMIT, createContactLimits, FORM_LIMIT } from './contact-limit.
 import { createConsentSeal, versionOfConsent } from './consent-text.ts';
 import { createContactRoute } from './contact-route.ts';
 import type { OutboxEntry } from './entry.ts';
+import { createLocalCoordination } from '../coordination/coordination.ts';
 import { createOutcomes } from './outcomes.ts';
 
 const ORIGIN = 'http://show.example';
@@ -29,7 +30,9 @@ function setUp({ mailsCopies = true } = {}) {
   const logger = createFakeLogger();
   const accepted: OutboxEntry[] = [];
   const disk = { isFull: false };
-  const outcomes = createOutcomes('a-secret-of-some-length', clock);
+  const coordination = createLocalCoordination(clock);
+  const forms = coordination.store('contact-forms', 10);
+  const outcomes = createOutcomes({ secret: 'a-secret-of-some-length', forms, clock });
   const respond = createContactRoute({
     outbox: {
       accept: async (entry) => {
@@ -39,7 +42,7 @@ function setUp({ mailsCopies = true } = {}) {
     },
     outcomes,
     consentSeal,
-    limits: createContactLimits(),
+    limits: createContactLimits(coordination.limit),
     mailsCopies,
     clock,
     logger,
@@ -213,17 +216,17 @@ describe('a contact form sent by the script of the page', () => {
   });
 });
 
-function outcomeOf(setting: ReturnType<typeof setUp>, answer: Response) {
+async function outcomeOf(setting: ReturnType<typeof setUp>, answer: Response) {
   expect(answer.status).toBe(303);
   const location = answer.headers.get('location') ?? '';
   expect(location).not.toMatch(/ada@|lovelace|hello/i);
-  return { location, outcome: setting.outcomes.of(location) };
+  return { location, outcome: await setting.outcomes.of(location) };
 }
 
 describe('a contact form sent without scripts', () => {
   test('leads back to its page, which knows that it was received', async () => {
     const setting = setUp();
-    const { location, outcome } = outcomeOf(setting, await setting.submit(PLAIN));
+    const { location, outcome } = await outcomeOf(setting, await setting.submit(PLAIN));
     expect(location).toMatch(/^\/open\/open-start\?contact=/);
     expect(outcome).toEqual({ kind: 'received' });
     expect(setting.accepted).toHaveLength(1);
@@ -232,7 +235,10 @@ describe('a contact form sent without scripts', () => {
   test('leads back to its page, which knows its mistakes and what was written', async () => {
     const setting = setUp();
     const page = '/open/open-start?article=12-nv&contact';
-    const { location, outcome } = outcomeOf(setting, await setting.submit({ ...PLAIN, email: 'ada', page }));
+    const { location, outcome } = await outcomeOf(
+      setting,
+      await setting.submit({ ...PLAIN, email: 'ada', page }),
+    );
     expect(location).toMatch(/^\/open\/open-start\?article=12-nv&contact=/);
     expect(outcome).toMatchObject({
       kind: 'invalid',
@@ -244,7 +250,7 @@ describe('a contact form sent without scripts', () => {
   test('never leads to another site', async () => {
     const setting = setUp();
     for (const page of ['https://evil.example', '//evil.example', '/\\evil.example', '', 'x']) {
-      const { location } = outcomeOf(setting, await setting.submit({ ...PLAIN, page }));
+      const { location } = await outcomeOf(setting, await setting.submit({ ...PLAIN, page }));
       expect(location).toMatch(/^\/\?contact=/);
     }
   });
@@ -252,7 +258,7 @@ describe('a contact form sent without scripts', () => {
   test('leads to the failure text when the disk is full', async () => {
     const setting = setUp();
     setting.disk.isFull = true;
-    expect(outcomeOf(setting, await setting.submit(PLAIN)).outcome).toEqual({ kind: 'failed' });
+    expect((await outcomeOf(setting, await setting.submit(PLAIN))).outcome).toEqual({ kind: 'failed' });
   });
 });
 

@@ -78,18 +78,22 @@ export function createContactRoute(options: {
       : undefined;
 
   /** A recipient who has had enough copies gets none: the message itself is accepted all the same. */
-  const copyOf = (form: ContactForm, sent: SentForm, content: PublishedContent): OutboxEntry['copy'] => {
+  const copyOf = async (
+    form: ContactForm,
+    sent: SentForm,
+    content: PublishedContent,
+  ): Promise<OutboxEntry['copy']> => {
     if (!sent.wantsCopy || !options.mailsCopies) return undefined;
     // Not the address itself: it would stay in memory for as long as the limit counts.
     const recipient = createHash('sha256').update(form.email.toLowerCase()).digest('base64url');
-    if (!copies.spend(recipient, clock.now()).isAllowed) return undefined;
+    if (!(await copies.spend(recipient)).isAllowed) return undefined;
     return copyWordsOf(content.snapshots[sent.locale] ?? content.snapshots[content.defaultLocale]);
   };
 
   const accept = async (form: ContactForm, sent: SentForm, context: RequestContext): Promise<Result> => {
     const acceptedAt = new Date(clock.now()).toISOString();
     const consent = consentOf(sent, acceptedAt);
-    const copy = copyOf(form, sent, context.visible.content);
+    const copy = await copyOf(form, sent, context.visible.content);
     const entry: OutboxEntry = {
       format: 1,
       id: requestId(form, sent.key),
@@ -110,7 +114,7 @@ export function createContactRoute(options: {
   };
 
   const handle = async (sent: SentForm, context: RequestContext, address: string): Promise<Result> => {
-    const ofForms = forms.spend(address, clock.now());
+    const ofForms = await forms.spend(address);
     if (!ofForms.isAllowed) return { kind: 'tooMany', retryAfter: ofForms.retryAfter };
     if (sent.isFromProgram) {
       logger.info({}, 'A contact form was filled in by a program; nothing was kept.');
@@ -118,19 +122,19 @@ export function createContactRoute(options: {
     }
     const { data: form, error } = contactFormSchema.safeParse(sent.values);
     if (form === undefined) return { kind: 'invalid', problems: problemsOf(error.issues) };
-    const ofRequests = requests.spend(address, clock.now());
+    const ofRequests = await requests.spend(address);
     if (!ofRequests.isAllowed) return { kind: 'tooMany', retryAfter: ofRequests.retryAfter };
     const result = await accept(form, sent, context);
-    if (result.kind === 'failed') requests.giveBack(address, clock.now());
+    if (result.kind === 'failed') await requests.giveBack(address);
     return result;
   };
 
-  const answerPage = (result: Result, sent: SentForm): Response => {
+  const answerPage = async (result: Result, sent: SentForm): Promise<Response> => {
     const outcome: ContactOutcome =
       result.kind === 'invalid'
         ? { kind: 'invalid', values: sent.values, problems: result.problems }
         : { kind: result.kind };
-    const location = pageWithOutcome(sent.page, options.outcomes.remember(outcome));
+    const location = pageWithOutcome(sent.page, await options.outcomes.remember(outcome));
     return reply({ status: 303, headers: { location, 'cache-control': 'no-store' } });
   };
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Coordination } from '../coordination/coordination.ts';
 import type { Clock } from '../process/clock.ts';
 import type { PublishedContent } from '../../app/contract/server-context.ts';
 import type { Env } from '../process/env.ts';
@@ -15,7 +16,7 @@ import { createOutboxLock } from './outbox/lock.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { outboxPersons } from './outbox/person-files.ts';
 import { openOutboxStore } from './outbox/store.ts';
-import { createOutcomes } from './outcomes.ts';
+import { createOutcomes, MAX_FORMS } from './outcomes.ts';
 import { createPersonRoute } from './person-route.ts';
 import { forgetSetAside } from './forget-set-aside.ts';
 import { createStandLimit } from './stands/stand-limit.ts';
@@ -34,11 +35,12 @@ export async function createContact(options: {
   /** All published content. */
   readonly content: () => PublishedContent | undefined;
   readonly fetch: typeof globalThis.fetch;
+  readonly coordination: Pick<Coordination, 'limit' | 'store'>;
   readonly clock: Clock;
   readonly random: () => number;
   readonly logger: ServerLogger;
 }) {
-  const { env, readCmsToken, clock, logger } = options;
+  const { env, readCmsToken, coordination, clock, logger } = options;
   const folder = join(env.dataDir, 'outbox');
   if (env.mail === undefined) {
     logger.info({}, 'SMTP_URL is not set: contact requests are stored in the CMS and not mailed.');
@@ -71,14 +73,18 @@ export async function createContact(options: {
     random: options.random,
     logger,
   });
-  const outcomes = createOutcomes(options.sessionSecret, clock);
+  const outcomes = createOutcomes({
+    secret: options.sessionSecret,
+    forms: coordination.store('contact-forms', MAX_FORMS),
+    clock,
+  });
   const consentSeal = createConsentSeal(options.sessionSecret);
   return {
     respond: createContactRoute({
       outbox,
       outcomes,
       consentSeal,
-      limits: createContactLimits(),
+      limits: createContactLimits(coordination.limit),
       mailsCopies: env.mail !== undefined,
       clock,
       logger,
@@ -86,7 +92,7 @@ export async function createContact(options: {
     respondStand: createStandRoute({
       isOpen: env.takesStandLeads,
       outbox,
-      limit: createStandLimit(),
+      limit: createStandLimit(coordination.limit),
       content: options.content,
       clock,
       logger,

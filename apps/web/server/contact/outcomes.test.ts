@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ContactOutcome } from '../../app/contract/contact-form.ts';
+import { storeInMemory } from '../coordination/coordination.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createOutcomes } from './outcomes.ts';
 
@@ -12,51 +13,80 @@ const MISTAKES: ContactOutcome = {
 
 function setUp(secret = SECRET) {
   const clock = createFakeClock();
-  return { clock, outcomes: createOutcomes(secret, clock) };
+  const forms = storeInMemory(10, clock);
+  return { clock, forms, outcomes: createOutcomes({ secret, forms, clock }) };
 }
 
 describe('what became of a form', () => {
   test.each([{ kind: 'received' }, { kind: 'failed' }, { kind: 'tooMany' }, MISTAKES] as const)(
     'is told to the next page: %o',
-    (outcome) => {
+    async (outcome) => {
       const { outcomes } = setUp();
-      expect(outcomes.of(`?article=12&contact=${outcomes.remember(outcome)}`)).toEqual(outcome);
+      expect(await outcomes.of(`?article=12&contact=${await outcomes.remember(outcome)}`)).toEqual(outcome);
     },
   );
 
-  test('is in the address without anything that was filled in', () => {
-    expect(setUp().outcomes.remember(MISTAKES)).not.toMatch(/wilhelmine/i);
+  test('is in the address without anything that was filled in', async () => {
+    expect(await setUp().outcomes.remember(MISTAKES)).not.toMatch(/wilhelmine/i);
   });
 
   test('is forgotten after ten minutes', async () => {
     const { clock, outcomes } = setUp();
-    const search = `?contact=${outcomes.remember({ kind: 'received' })}`;
+    const search = `?contact=${await outcomes.remember({ kind: 'received' })}`;
     await clock.advance(600_001);
     expect(outcomes.of(search)).toBeUndefined();
   });
 
   test('leaves the memory after ten minutes, without another form', async () => {
-    const { clock, outcomes } = setUp();
-    outcomes.remember(MISTAKES);
+    const { clock, forms, outcomes } = setUp();
+    await outcomes.remember(MISTAKES);
     await clock.advance(300_000);
-    outcomes.remember(MISTAKES);
-    expect(outcomes.remembered()).toBe(2);
+    await outcomes.remember(MISTAKES);
+    expect(forms.remembered()).toBe(2);
     await clock.advance(300_001);
-    expect(outcomes.remembered()).toBe(1);
+    expect(forms.remembered()).toBe(1);
     await clock.advance(300_000);
-    expect(outcomes.remembered()).toBe(0);
+    expect(forms.remembered()).toBe(0);
   });
 
-  test('is only believed when it is signed', () => {
-    const word = setUp('another-secret').outcomes.remember({ kind: 'received' });
+  test('is only believed when it is signed', async () => {
+    const word = await setUp('another-secret').outcomes.remember({ kind: 'received' });
     expect(setUp().outcomes.of(`?contact=${word}`)).toBeUndefined();
     expect(setUp().outcomes.of('?contact')).toBeUndefined();
     expect(setUp().outcomes.of(`?contact=${word.replace('r.', 'f.')}`)).toBeUndefined();
   });
 
-  test('is known to every process; a form with mistakes only to the one that has it', () => {
+  test('is known to every process; a form with mistakes to those that share a store', async () => {
     const [one, other] = [setUp().outcomes, setUp().outcomes];
-    expect(other.of(`?contact=${one.remember({ kind: 'received' })}`)).toEqual({ kind: 'received' });
-    expect(other.of(`?contact=${one.remember(MISTAKES)}`)).toEqual({ kind: 'failed' });
+    expect(await other.of(`?contact=${await one.remember({ kind: 'received' })}`)).toEqual({
+      kind: 'received',
+    });
+    expect(await other.of(`?contact=${await one.remember(MISTAKES)}`)).toEqual({ kind: 'failed' });
+    const { clock, forms, outcomes } = setUp();
+    const third = createOutcomes({ secret: SECRET, forms, clock });
+    expect(await third.of(`?contact=${await outcomes.remember(MISTAKES)}`)).toEqual(MISTAKES);
+  });
+
+  test('is kept so that no one reads it without the secret', async () => {
+    const { clock, forms } = setUp();
+    const kept: string[] = [];
+    const spied = {
+      keepFirst: (name: string, text: string, lifetime: number) => {
+        kept.push(text);
+        return forms.keepFirst(name, text, lifetime);
+      },
+      read: forms.read,
+    };
+    const word = await createOutcomes({ secret: SECRET, forms: spied, clock }).remember(MISTAKES);
+    expect(kept).toHaveLength(1);
+    expect(kept.join()).not.toMatch(/wilhelmine|notAnAddress/i);
+    const thief = createOutcomes({ secret: 'another-secret', forms: spied, clock });
+    expect(thief.of(`?contact=${word}`)).toBeUndefined();
+  });
+
+  test('is kept whole, however much was written', async () => {
+    const { outcomes } = setUp();
+    const long = { ...MISTAKES, values: { message: '\u{1f300}ü"'.repeat(8_000) } };
+    expect(await outcomes.of(`?contact=${await outcomes.remember(long)}`)).toEqual(long);
   });
 });

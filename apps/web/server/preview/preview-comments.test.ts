@@ -1,6 +1,7 @@
 import { derivePreviewKeys, signPreview } from '@vitrine/content/node';
 import type { PreviewClaimsOf } from '@vitrine/content/node';
 import { expect, test } from 'vitest';
+import { createLocalCoordination } from '../coordination/coordination.ts';
 import { addressOf } from '../http/address.ts';
 import { UNKNOWN_CLIENT } from '../http/client-address.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
@@ -19,6 +20,7 @@ function aRoute(status = 200, body: unknown = { comments: [SHOWN] }) {
     cmsUrl: 'http://cms.example',
     keys,
     clock,
+    limit: createLocalCoordination(clock).limit,
     fetch: async (url, init) => {
       asked.push({ url: String(url), init });
       return Response.json(body, { status });

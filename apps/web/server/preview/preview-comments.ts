@@ -6,8 +6,8 @@ import type { Clock } from '../process/clock.ts';
 import type { Address } from '../http/address.ts';
 import type { Client } from '../http/client-address.ts';
 import { readPosted } from '../http/posted.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
-import type { Limit } from '../http/rate-limit.ts';
+import type { Coordination } from '../coordination/coordination.ts';
+import type { Limit } from '../coordination/rate-limit.ts';
 import { PRIVATE, replyJson } from '../http/reply.ts';
 import type { HeaderRecord } from '../http/reply.ts';
 import { subjectOf } from './preview-cookie.ts';
@@ -59,9 +59,10 @@ export function createPreviewComments(options: {
   readonly keys: PreviewKeys;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Pick<Clock, 'now'>;
+  readonly limit: Coordination['limit'];
 }) {
   const { keys, clock } = options;
-  const limit = createRateLimit(COMMENT_LIMIT);
+  const limit = options.limit('preview-comments', COMMENT_LIMIT);
   const path = `${options.cmsUrl}/api/showroom/comments`;
 
   const ask = async (address: string, body?: object): Promise<CommentsReply> => {
@@ -90,12 +91,12 @@ export function createPreviewComments(options: {
     const reading = readComment(written);
     const address = addressIn(written);
     if (reading.kind === 'problem' || address === undefined) return answered({ kind: 'invalid' });
-    const verdict = limit.spend(client.network, clock.now());
+    const verdict = await limit.spend(client.network);
     if (!verdict.isAllowed) {
       return answered({ kind: 'tooMany' }, { 'retry-after': String(Math.ceil(verdict.retryAfter / 1_000)) });
     }
     const outcome = await ask(path, { link, address, ...reading.comment });
-    if (outcome.kind !== 'comments') limit.giveBack(client.network, clock.now());
+    if (outcome.kind !== 'comments') await limit.giveBack(client.network);
     return answered(outcome);
   };
 

@@ -1,7 +1,6 @@
 import { derivePreviewKeys, signPreview } from '@vitrine/content/node';
 import { expect, test } from 'vitest';
 import { begunPreviewLines, subjectOf } from './preview-cookie.ts';
-import { createUsedOnce } from './used-once.ts';
 
 const keys = derivePreviewKeys('a secret of some length');
 const session = {
@@ -75,12 +74,4 @@ test('a cookie is read among others, and an opening is not a session', () => {
   const opening = `__Host-vitrine_preview=${signPreview(keys, claims)}`;
   expect(subjectOf(keys, new Headers({ cookie: opening }), overTls)).toBeUndefined();
   expect(subjectOf(keys, new Headers(), overTls)).toBeUndefined();
-});
-
-test('an opening is used once, and forgotten when it would no longer be good', () => {
-  let now = 0;
-  const isFirstUse = createUsedOnce({ now: () => now });
-  expect([isFirstUse('a', 10), isFirstUse('a', 10), isFirstUse('b', 10)]).toEqual([true, false, true]);
-  now = 10;
-  expect(isFirstUse('a', 20)).toBe(true);
 });

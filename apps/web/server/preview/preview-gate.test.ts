@@ -1,5 +1,6 @@
 import { derivePreviewKeys, signPreview } from '@vitrine/content/node';
 import { expect, test } from 'vitest';
+import { createLocalCoordination } from '../coordination/coordination.ts';
 import { addressOf } from '../http/address.ts';
 import { UNKNOWN_CLIENT } from '../http/client-address.ts';
 import { createBundle } from '../testing/bundle.ts';
@@ -20,6 +21,7 @@ const previews = createPreviewGate({
   clock,
   events: createPreviewEvents({ contents, clock }),
   comments: async () => new Response(),
+  coordination: createLocalCoordination(clock),
   host: undefined,
 });
 const cookie = `vitrine_preview=${signPreview(keys, {

@@ -1,4 +1,5 @@
 import type { PreviewKeys } from '@vitrine/content/node';
+import type { Coordination } from '../coordination/coordination.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Address, RouteClass } from '../http/address.ts';
 import type { Client } from '../http/client-address.ts';
@@ -33,6 +34,12 @@ const OF_PREVIEW: ReadonlySet<RouteClass> = new Set([
  */
 const PRIVATE_FILE = 'private, max-age=600';
 
+/** What the bus carries when the CMS has told one process that a preview has other content. */
+const CHANGED_TOPIC = 'preview-changed';
+
+/** Openings that one process remembers: far more than editors make within the minute that one is valid. */
+const MAX_OPENINGS = 10_000;
+
 interface Asked {
   readonly address: Address;
   readonly routeClass: RouteClass;
@@ -48,20 +55,28 @@ export function createPreviewGate(options: {
   readonly contents: PreviewContents;
   readonly events: ReturnType<typeof createPreviewEvents>;
   readonly comments: PreviewComments;
+  readonly coordination: Pick<Coordination, 'bus' | 'store'>;
   readonly clock: Pick<Clock, 'now'>;
   /** The host that previews are limited to (`PREVIEW_URL`); absent: any. */
   readonly host: string | undefined;
 }) {
   const { keys, contents, events, clock, host } = options;
+  const { bus, store } = options.coordination;
   const contexts = new WeakMap<Request, RequestContext>();
+  const forget = (key: string): void => {
+    contents.changed(key);
+    events.changed(key);
+  };
+  bus.subscribe(CHANGED_TOPIC, forget);
   const routes = createPreviewRoutes({
     keys,
     contents,
     clock,
     comments: options.comments,
+    openings: store('preview-openings', MAX_OPENINGS),
     onChanged: (key) => {
-      contents.changed(key);
-      events.changed(key);
+      forget(key);
+      bus.publish(CHANGED_TOPIC, key);
     },
   });
 

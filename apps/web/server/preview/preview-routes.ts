@@ -4,6 +4,7 @@ import type { PreviewClaimsOf, PreviewKeys } from '@vitrine/content/node';
 import { formatWorldPath } from '@vitrine/core/links/path';
 import { localeCode, worldSlug } from '@vitrine/core/world/ids';
 import { z } from 'zod';
+import type { ShortLivedStore } from '../coordination/coordination.ts';
 import type { Clock } from '../process/clock.ts';
 import { PREVIEW_COMMENTS_PATH } from '../../app/contract/preview-comments.ts';
 import type { Address } from '../http/address.ts';
@@ -16,7 +17,6 @@ import { languageFor } from '../pages/language-for.ts';
 import type { PreviewComments } from './preview-comments.ts';
 import type { PreviewContents } from './preview-contents.ts';
 import { begunPreviewLines, endedPreviewLines } from './preview-cookie.ts';
-import { createUsedOnce } from './used-once.ts';
 import type { PreviewSubject } from './subject.ts';
 import { isSecure, originOf } from './preview-origin.ts';
 import { nothingShownPage } from './preview-pages.ts';
@@ -34,11 +34,12 @@ export function createPreviewRoutes(options: {
   readonly keys: PreviewKeys;
   readonly contents: Pick<PreviewContents, 'of'>;
   readonly clock: Pick<Clock, 'now'>;
+  /** Remembers the openings that were used. */
+  readonly openings: Pick<ShortLivedStore, 'keepFirst'>;
   readonly onChanged: (key: string) => void;
   readonly comments: PreviewComments;
 }) {
-  const { keys, contents, clock, comments } = options;
-  const isFirstUse = createUsedOnce(clock);
+  const { keys, contents, clock, openings, comments } = options;
 
   const begin = (request: Request, subject: PreviewSubject, address: string): Response => {
     const response = reply({
@@ -56,15 +57,15 @@ export function createPreviewRoutes(options: {
     return response;
   };
 
-  const open = (request: Request, token: string): Response => {
+  const open = async (request: Request, token: string): Promise<Response> => {
     const claims = readPreview(keys, token);
     if (claims?.kind !== 'opening') return ended(request);
     const { frame, nonce, endsAt, address } = claims;
     const subject = openedSubject(claims);
-    if (subject === undefined || endsAt <= clock.now() || !isFirstUse(nonce, endsAt)) {
-      return ended(request, frame);
-    }
-    return begin(request, subject, address);
+    const remaining = endsAt - clock.now();
+    if (subject === undefined || remaining <= 0) return ended(request, frame);
+    const isFirstUse = await openings.keepFirst(nonce, 'used', remaining);
+    return isFirstUse ? begin(request, subject, address) : ended(request, frame);
   };
 
   const openShared = async (request: Request, token: string): Promise<Response> => {

@@ -43,6 +43,12 @@ const schema = z.object({
     .min(1, { error: 'CMS_TIMEOUT must be a number of seconds from 1 to 120' })
     .max(120, { error: 'CMS_TIMEOUT must be a number of seconds from 1 to 120' })
     .default(15),
+  REDIS_URL: z
+    .url({
+      protocol: /^rediss?$/,
+      error: 'REDIS_URL must be an address that starts with redis:// or rediss://',
+    })
+    .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   SESSION_SECRET: z.string().min(32, { error: 'SESSION_SECRET must have at least 32 characters' }).optional(),
   REVALIDATE_SECRET: z
@@ -114,6 +120,8 @@ export interface Env {
   readonly cmsApiToken?: string;
   /** Milliseconds for one complete answer of the CMS. */
   readonly cmsTimeout: number;
+  /** The Redis that this process shares with other web processes; absent: it is the only one, or shares nothing. */
+  readonly redisUrl?: string;
   readonly dataDir: string;
   /** Bytes of the disk that copies of media and resized pictures leave free. */
   readonly diskReserve: number;
@@ -206,6 +214,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, ro
     cmsUrl: env.CMS_URL.replace(/\/+$/, ''),
     ...present('cmsApiToken', env.CMS_API_TOKEN),
     cmsTimeout: env.CMS_TIMEOUT * 1000,
+    ...present('redisUrl', env.REDIS_URL),
     dataDir: resolve(root, env.DATA_DIR),
     diskReserve: env.DISK_RESERVE * 1_000_000,
     ...present('sessionSecret', env.SESSION_SECRET),

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { ContentChange } from '@vitrine/content/content-answers';
-import { createRevalidate } from './revalidate.ts';
+import { announceEverywhere, createRevalidate } from './revalidate.ts';
 
 const secret = 'a-secret-of-some-length';
 
@@ -51,5 +51,52 @@ describe('POST /-/revalidate', () => {
     const { announce, post } = setUp();
     expect((await post(`Bearer ${secret}`, body)).status).toBe(202);
     expect(announce.mock.calls).toEqual([[undefined]]);
+  });
+});
+
+/** Processes that hear each other, each with what it was told to read. */
+function processes(count: number) {
+  const listeners: { readonly by: number; readonly listener: (message: string) => void }[] = [];
+  const gaps: (() => void)[] = [];
+  const reads: string[] = [];
+  const announce = Array.from({ length: count }, (_, by) =>
+    announceEverywhere(
+      {
+        publish: (_topic, message) => {
+          for (const { listener } of listeners.filter((other) => other.by !== by)) listener(message);
+        },
+        subscribe: (_topic, listener) => listeners.push({ by, listener }),
+        onGap: (listener) => gaps.push(listener),
+      },
+      {
+        announce: (changes) => reads.push(`${by}: ${JSON.stringify(changes ?? 'everything')}`),
+        reload: async () => {
+          reads.push(`${by}: all`);
+          return 'unchanged';
+        },
+      },
+    ),
+  );
+  return { announce, gaps, reads };
+}
+
+describe('an announcement with several processes', () => {
+  test('is read by every process, once', () => {
+    const { announce, reads } = processes(3);
+    const change = { collection: 'menus', locale: 'en' };
+    announce[1]?.([change]);
+    expect(reads.toSorted()).toEqual([0, 1, 2].map((by) => `${by}: ${JSON.stringify([change])}`));
+  });
+
+  test('of everything is one of everything for all', () => {
+    const { announce, reads } = processes(2);
+    announce[0]?.();
+    expect(reads.toSorted()).toEqual(['0: "everything"', '1: "everything"']);
+  });
+
+  test('that a process may have missed is made up for', () => {
+    const { gaps, reads } = processes(2);
+    gaps[1]?.();
+    expect(reads).toEqual(['1: all']);
   });
 });

@@ -1,5 +1,6 @@
 import type { ContentChange } from '@vitrine/content/content-answers';
 import { z } from 'zod';
+import type { Bus } from '../coordination/coordination.ts';
 import { hasBearer } from '../http/bearer.ts';
 import { readBody } from '../http/read-body.ts';
 import { replyJson } from '../http/reply.ts';
@@ -20,10 +21,9 @@ const announcementSchema = z.object({
 });
 
 /** The changes that an announcement names; `undefined` if none can be read. */
-async function readChanges(request: Request): Promise<readonly ContentChange[] | undefined> {
+function readChanges(text: string): readonly ContentChange[] | undefined {
   try {
-    return announcementSchema.parse(JSON.parse((await readBody(request, MAX_ANNOUNCEMENT_BYTES)) ?? ''))
-      .changes;
+    return announcementSchema.parse(JSON.parse(text)).changes;
   } catch {
     return undefined;
   }
@@ -34,15 +34,36 @@ async function readChanges(request: Request): Promise<readonly ContentChange[] |
  * "locale": "en"}]}`; any other body means everything. Answers as soon as the body is read; the refresh runs
  * meanwhile.
  */
-export function createRevalidate(options: {
-  readonly secret: string;
-  readonly announce: (changes?: readonly ContentChange[]) => void;
-}) {
+export function createRevalidate(options: { readonly secret: string; readonly announce: Announce }) {
   return async (request: Request): Promise<Response> => {
     if (!hasBearer(request, options.secret)) {
       return replyJson({ error: 'The secret is missing or wrong.' }, { status: 401 });
     }
-    options.announce(await readChanges(request));
+    options.announce(readChanges((await readBody(request, MAX_ANNOUNCEMENT_BYTES)) ?? ''));
     return replyJson({ accepted: true }, { status: 202 });
+  };
+}
+
+/** Refreshes what changed; everything when absent. */
+type Announce = (changes?: readonly ContentChange[]) => void;
+
+/** Under which the bus carries announcements. */
+const TOPIC = 'content';
+
+/**
+ * Passes an announcement that one process gets on to all others: each reads the CMS by itself, and so does one that
+ * may have missed some.
+ *
+ * @returns what announces here and everywhere else.
+ */
+export function announceEverywhere(
+  bus: Bus,
+  { announce, reload }: { readonly announce: Announce; readonly reload: () => Promise<unknown> },
+): Announce {
+  bus.subscribe(TOPIC, (message) => announce(readChanges(message)));
+  bus.onGap(() => void reload());
+  return (changes) => {
+    announce(changes);
+    bus.publish(TOPIC, JSON.stringify({ changes }));
   };
 }

@@ -27,17 +27,30 @@ function allWritten() {
   return Promise.all(opened.map((ended) => ended.written()));
 }
 
+/** What all processes have ended, and a way to end a login in another one. */
+function aSet() {
+  const listeners: ((id: string, endsAt: number) => void)[] = [];
+  const added: string[] = [];
+  return {
+    added,
+    add: (id: string) => void added.push(id),
+    onAdded: (listener: (id: string, endsAt: number) => void) => void listeners.push(listener),
+    endsElsewhere: (id: string, endsAt: number) => listeners.forEach((listener) => listener(id, endsAt)),
+  };
+}
+
 async function setUp(over: { readonly limit?: number; readonly file?: string } = {}) {
+  const everywhere = aSet();
   const clock = createFakeClock();
   const logger = createFakeLogger();
   const open = async () => {
     // Opening rewrites the file: a process that still writes would bring back what the next one has dropped.
     await allWritten();
-    const ended = await openEndedLogins({ file, clock, logger, ...over });
+    const ended = await openEndedLogins({ file, everywhere, clock, logger, ...over });
     opened.push(ended);
     return ended;
   };
-  return { clock, logger, open, ended: await open() };
+  return { clock, logger, everywhere, open, ended: await open() };
 }
 
 describe('a login that was ended', () => {
@@ -63,6 +76,36 @@ describe('a login that was ended', () => {
     const { ended } = await setUp();
     await ended.written();
     expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('a login that another process has ended', () => {
+  test('has ended here, also in the next process, and a listener is told once', async () => {
+    const { clock, everywhere, open, ended } = await setUp();
+    const told: string[] = [];
+    ended.onEndedElsewhere((id) => told.push(id));
+    const end = clock.now() + HOUR;
+    everywhere.endsElsewhere('login-one', end);
+    everywhere.endsElsewhere('login-one', end);
+    expect([ended.has('login-one'), told]).toEqual([true, ['login-one']]);
+    expect(everywhere.added).toEqual([]);
+    await ended.written();
+    expect((await open()).has('login-one')).toBe(true);
+  });
+
+  test('is nothing if it has expired, or does not look like one', async () => {
+    const { clock, everywhere, ended } = await setUp();
+    everywhere.endsElsewhere('login-one', clock.now());
+    everywhere.endsElsewhere('../../etc', clock.now() + HOUR);
+    everywhere.endsElsewhere('login-two', Number.NaN);
+    await ended.written();
+    expect(await readFile(file, 'utf8')).toBe('');
+  });
+
+  test('is known to the others when this one ends it', async () => {
+    const { clock, everywhere, ended } = await setUp();
+    ended.add('login-one', clock.now() + HOUR);
+    expect(everywhere.added).toEqual(['login-one']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { ExpiringSet } from '../coordination/coordination.ts';
 import type { Clock } from '../process/clock.ts';
 import type { ServerLogger } from '../process/logger.ts';
 
@@ -8,6 +9,8 @@ export interface EndedLogins {
   readonly has: (id: string) => boolean;
   /** @param endsAt when its cookie expires, in milliseconds since 1970: until then it is remembered. */
   readonly add: (id: string, endsAt: number) => void;
+  /** Calls `listener` with each login that another process has ended. */
+  readonly onEndedElsewhere: (listener: (id: string) => void) => void;
   /** Settles when all that was added is on disk. Never rejects. */
   readonly written: () => Promise<void>;
 }
@@ -23,17 +26,21 @@ const LINE = /^([\w-]{8,64}) (\d{1,16})$/;
 
 /**
  * Keeps ended logins in a file, so that a restart revives none of them. Each is one appended line; expired ones are
- * dropped when the next process starts. Login ids are random: the file gives no access and identifies no one.
+ * dropped when the next process starts. Login ids are random: the file gives no access and identifies no one. The
+ * other processes are told, and what they have ended is kept here as well: the question on each request asks none of
+ * them.
  *
  * If the file cannot be written, logins are ended only for this process's lifetime, which is logged.
  */
 export async function openEndedLogins(options: {
   readonly file: string;
+  /** What all processes have ended. */
+  readonly everywhere: ExpiringSet;
   readonly clock: Pick<Clock, 'now'>;
   readonly logger: Pick<ServerLogger, 'warn'>;
   readonly limit?: number;
 }): Promise<EndedLogins> {
-  const { file, clock, logger, limit = MAX_ENDED } = options;
+  const { file, everywhere, clock, logger, limit = MAX_ENDED } = options;
   const ends = new Map<string, number>();
   let writing: Promise<void> = Promise.resolve();
 
@@ -69,13 +76,26 @@ export async function openEndedLogins(options: {
   };
   rewrite();
 
+  const listeners = new Set<(id: string) => void>();
+  const keep = (id: string, endsAt: number): void => {
+    ends.set(id, endsAt);
+    if (ends.size > limit) rewrite();
+    else write(() => appendFile(file, lineOf([id, endsAt]), { mode: 0o600 }));
+  };
+  everywhere.onAdded((id, endsAt) => {
+    // What comes from elsewhere has the form of what is read from the file, or is nothing.
+    if (ends.has(id) || endsAt <= clock.now() || !LINE.test(`${id} ${endsAt}`)) return;
+    keep(id, endsAt);
+    for (const listener of listeners) listener(id);
+  });
+
   return {
     has: (id) => (ends.get(id) ?? 0) > clock.now(),
     add: (id, endsAt) => {
-      ends.set(id, endsAt);
-      if (ends.size > limit) rewrite();
-      else write(() => appendFile(file, lineOf([id, endsAt]), { mode: 0o600 }));
+      keep(id, endsAt);
+      everywhere.add(id, endsAt);
     },
+    onEndedElsewhere: (listener) => void listeners.add(listener),
     written: () => writing,
   };
 }

@@ -1,4 +1,4 @@
-import type { Limit } from '../http/rate-limit.ts';
+import type { Limit } from '../coordination/rate-limit.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -1,7 +1,7 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { formatLoginPath } from '@vitrine/core/links/path';
 import type { Clock } from '../process/clock.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
+import type { RateLimit } from '../coordination/coordination.ts';
 import type { ServerLogger } from '../process/logger.ts';
 import type { RequestContext } from './request-contexts.ts';
 import { failed, INVALID_INPUT, tooMany } from './access-reply.ts';
@@ -105,18 +105,17 @@ export function createLogin(options: {
       return INVALID_INPUT;
     }
     const account = digestOf(keys, 'account', identifier.toLowerCase());
-    const ofThisAddress = ofAddress.spend(asking.address, clock.now());
+    const ofThisAddress = await ofAddress.spend(asking.address);
     if (!ofThisAddress.isAllowed) return tooMany(ofThisAddress.retryAfter);
-    const atThisAccount = atAccount.spend(account, clock.now());
+    const atThisAccount = await atAccount.spend(account);
     if (!atThisAccount.isAllowed) {
-      ofAddress.giveBack(asking.address, clock.now());
+      await ofAddress.giveBack(asking.address);
       return tooMany(atThisAccount.retryAfter);
     }
     const outcome = await options.cms.logIn({ identifier, password });
     if (outcome.kind !== 'refused' && outcome.kind !== 'invalid') {
       // This was not a wrong guess.
-      ofAddress.giveBack(asking.address, clock.now());
-      atAccount.giveBack(account, clock.now());
+      await Promise.all([ofAddress.giveBack(asking.address), atAccount.giveBack(account)]);
     }
     return outcome.kind === 'granted' ? grant(outcome.login, asking) : refusalOf(outcome);
   };

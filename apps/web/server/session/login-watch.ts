@@ -57,7 +57,7 @@ export interface LoginWatch {
 /** @param options.ask the CMS about a bearer token; it may reject. */
 export function createLoginWatch(options: {
   readonly ask: (jwt: string) => Promise<LoginStatus>;
-  /** Logins that this process or earlier ones ended. */
+  /** Logins that this process, earlier ones or others ended. */
   readonly ended: EndedLogins;
   readonly clock: Clock;
 }): LoginWatch {
@@ -74,6 +74,8 @@ export function createLoginWatch(options: {
     stamp += 1;
     for (const [onChange, login] of followed) if (login.id === id) onChange();
   };
+
+  ended.onEndedElsewhere(notify);
 
   const learn = (login: SealedLogin, loginStatus: LoginStatus): void => {
     const { id } = login;

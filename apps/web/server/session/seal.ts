@@ -9,14 +9,15 @@ const NONCE_LENGTH = 12;
 const TAG_LENGTH = 16;
 
 /** Longer than any cookie that a browser keeps (RFC 6265, 6.1). */
-const LONGEST = 4_096;
+const MAX_COOKIE_LENGTH = 4_096;
 
 function contextBytes(context: string): Buffer {
   return Buffer.from(`${VERSION} ${context}`, 'utf8');
 }
 
 /**
- * Encrypts and authenticates a text as the value of a cookie: without the key it cannot be read, changed or forged.
+ * Encrypts and authenticates a text, for example as the value of a cookie: without the key it cannot be read, changed
+ * or forged.
  *
  * @param context the purpose; the value opens only with the same one.
  */
@@ -32,11 +33,17 @@ export function seal(key: Uint8Array, context: string, text: string): string {
 /**
  * Opens what {@link seal} made. The tag is compared in constant time by the cipher itself.
  *
+ * @param longest characters of a value that is looked at.
  * @returns undefined if it was made with another key, for another purpose, or altered in a single bit.
  */
-export function unseal(key: Uint8Array, context: string, value: string): string | undefined {
+export function unseal(
+  key: Uint8Array,
+  context: string,
+  value: string,
+  longest = MAX_COOKIE_LENGTH,
+): string | undefined {
   const [version, encoded = '', ...rest] = value.split('.');
-  if (version !== VERSION || rest.length > 0 || value.length > LONGEST) return undefined;
+  if (version !== VERSION || rest.length > 0 || value.length > longest) return undefined;
   const sealed = Buffer.from(encoded, 'base64url');
   // The base64 decoder is lenient; another spelling of the same bytes counts as altered, too.
   if (sealed.length < NONCE_LENGTH + TAG_LENGTH || sealed.toString('base64url') !== encoded) return undefined;

@@ -3,7 +3,7 @@ import { formatHomePath } from '@vitrine/core/links/path';
 import type { Clock } from '../process/clock.ts';
 import type { Client } from '../http/client-address.ts';
 import { readPosted, textFieldsOf } from '../http/posted.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
+import type { Coordination } from '../coordination/coordination.ts';
 import { reply, replyText } from '../http/reply.ts';
 import type { ServerLogger } from '../process/logger.ts';
 import { createVisitorOf } from './visitor.ts';
@@ -35,12 +35,13 @@ export function createSession(options: {
   /** `SESSION_SECRET`. */
   readonly secret: string;
   readonly endedLogins: EndedLogins;
+  readonly limit: Coordination['limit'];
   readonly current: () => ContentBundle | undefined;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
   readonly logger: ServerLogger;
 }) {
-  const { current, clock, logger } = options;
+  const { current, limit, clock, logger } = options;
   const keys = deriveSessionKeys(options.secret);
   const accessCodes = createWorldCodes(current);
   const cms = createCmsLogin({ cmsUrl: options.cmsUrl, fetch: options.fetch });
@@ -50,16 +51,16 @@ export function createSession(options: {
     keys,
     cms,
     began: watch.began,
-    ofAddress: createRateLimit(PASSWORDS_OF_ADDRESS),
-    atAccount: createRateLimit(GUESSES_AT_ACCOUNT),
+    ofAddress: limit('passwords-of-address', PASSWORDS_OF_ADDRESS),
+    atAccount: limit('guesses-at-account', GUESSES_AT_ACCOUNT),
     clock,
     logger,
   });
   const unlock = createUnlock({
     keys,
     accessCodes,
-    ofAddress: createRateLimit(CODES_OF_ADDRESS),
-    atWorld: createRateLimit(GUESSES_AT_WORLD),
+    ofAddress: limit('codes-of-address', CODES_OF_ADDRESS),
+    atWorld: limit('guesses-at-world', GUESSES_AT_WORLD),
     clock,
   });
 
@@ -72,7 +73,7 @@ export function createSession(options: {
     return opened?.kind === 'login' ? opened.login : undefined;
   };
 
-  /** Ends the login of a request: here at once, in other processes as soon as they ask the CMS about it. */
+  /** Ends the login of a request: here at once, in other processes when they are told or ask the CMS about it. */
   const endLogin = (request: Request): void => {
     const known = loginOf(request);
     if (known === undefined) return;
@@ -144,7 +145,7 @@ export function createSession(options: {
         case 'login':
           return answer(await login(asking), loginPageOf(asking));
         case 'unlock':
-          return answer(unlock(asking), codePageOf(asking));
+          return answer(await unlock(asking), codePageOf(asking));
         case 'logout':
           return answer(logout(request, asking), '/');
         default:

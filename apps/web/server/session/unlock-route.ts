@@ -2,7 +2,7 @@ import { doorTarget, readDoor } from '@vitrine/core/world/door';
 import { formatHomePath, formatWorldPath } from '@vitrine/core/links/path';
 import { isSafeRedirectPath } from '@vitrine/core/links/redirect-path';
 import type { Clock } from '../process/clock.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
+import type { RateLimit } from '../coordination/coordination.ts';
 import { isSameSecret } from '../http/same-secret.ts';
 import { tooMany } from './access-reply.ts';
 import type { AccessRefusal, AccessResult } from './access-reply.ts';
@@ -90,7 +90,7 @@ export function createUnlock(options: {
     };
   };
 
-  return (asking: Asking): AccessResult => {
+  return async (asking: Asking): Promise<AccessResult> => {
     const { fields, address } = asking;
     const { slug: world, isProtected } = worldOf(asking) ?? {};
     const given = (fields.get('code') ?? '').trim();
@@ -99,19 +99,17 @@ export function createUnlock(options: {
     if (world !== undefined && right === undefined) return NO_CODES;
     if (given === '') return WRONG_CODE;
 
-    const now = clock.now();
-    const ofThisAddress = ofAddress.spend(address, now);
+    const ofThisAddress = await ofAddress.spend(address);
     if (!ofThisAddress.isAllowed) return tooMany(ofThisAddress.retryAfter);
     // A world that does not exist is answered like a wrong code.
     if (world === undefined || right === undefined) return WRONG_CODE;
-    const atThisWorld = atWorld.spend(world, now);
+    const atThisWorld = await atWorld.spend(world);
     if (!atThisWorld.isAllowed) {
-      ofAddress.giveBack(address, now);
+      await ofAddress.giveBack(address);
       return tooMany(atThisWorld.retryAfter);
     }
     if (given.length > MAX_CODE_LENGTH || !isSameSecret(given, right)) return WRONG_CODE;
-    ofAddress.giveBack(address, now);
-    atWorld.giveBack(world, now);
+    await Promise.all([ofAddress.giveBack(address), atWorld.giveBack(world)]);
     return grant(world, right, asking);
   };
 }

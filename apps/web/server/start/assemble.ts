@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { derivePreviewKeys } from '@vitrine/content/node';
 import { createApp } from '../app.ts';
+import { openCoordination } from '../coordination/open.ts';
 import { systemClock } from '../process/clock.ts';
 import { createContact } from '../contact/contact.ts';
 import { createDiskRoom } from '../process/disk-room.ts';
@@ -30,7 +31,7 @@ import { createCspReports } from '../routes/csp-reports.ts';
 import { createEvents } from '../routes/events.ts';
 import { createMetricsAccess } from '../routes/metrics-access.ts';
 import { createOutboxState } from '../routes/outbox-state.ts';
-import { createRevalidate } from '../routes/revalidate.ts';
+import { announceEverywhere, createRevalidate } from '../routes/revalidate.ts';
 import type { ProcessFaults } from '../process/process-faults.ts';
 import { createSearchIndexes } from '../search/search-indexes.ts';
 import { createAccessClock } from '../snapshot/access-clock.ts';
@@ -63,6 +64,12 @@ export async function assembleServer(options: {
   let isStopping = false;
 
   const secrets = await readSecrets(env, logger);
+  const coordination = await openCoordination({
+    redisUrl: env.redisUrl,
+    secret: secrets.session,
+    clock,
+    logger,
+  });
   const sealVersion = createVersionSeal(secrets.revalidate);
   const snapshots = createSnapshotManager({
     sources: createSnapshotSources(
@@ -118,15 +125,22 @@ export async function assembleServer(options: {
     readCmsToken: () => findToken(env),
     content: () => snapshots.current()?.bundle,
     fetch,
+    coordination,
     clock,
     random: Math.random,
     logger,
   });
-  const endedLogins = await openEndedLogins({ file: join(env.dataDir, 'ended-logins'), clock, logger });
+  const endedLogins = await openEndedLogins({
+    file: join(env.dataDir, 'ended-logins'),
+    everywhere: coordination.set('ended-logins'),
+    clock,
+    logger,
+  });
   const session = createSession({
     cmsUrl: env.cmsUrl,
     secret: secrets.session,
     endedLogins,
+    limit: coordination.limit,
     current: () => snapshots.current()?.bundle,
     fetch,
     clock,
@@ -145,7 +159,14 @@ export async function assembleServer(options: {
     keys: previewKeys,
     contents: previewContents,
     events: previewEvents,
-    comments: createPreviewComments({ cmsUrl: env.cmsUrl, keys: previewKeys, fetch, clock }),
+    comments: createPreviewComments({
+      cmsUrl: env.cmsUrl,
+      keys: previewKeys,
+      fetch,
+      clock,
+      limit: coordination.limit,
+    }),
+    coordination,
     clock,
     host: env.previewUrl === undefined ? undefined : new URL(env.previewUrl).host,
   });
@@ -174,6 +195,7 @@ export async function assembleServer(options: {
     faults: options.faults,
     missingMedia: mirror.missing,
     isDiskShort: room.isShort,
+    isRedisUp: coordination.isUp,
   });
   const figureReadings = createFigureReadings({
     interval: env.figureInterval,
@@ -244,7 +266,10 @@ export async function assembleServer(options: {
     searchIndexes,
     liveFigures,
     previews,
-    revalidate: createRevalidate({ secret: secrets.revalidate, announce: snapshots.announce }),
+    revalidate: createRevalidate({
+      secret: secrets.revalidate,
+      announce: announceEverywhere(coordination.bus, snapshots),
+    }),
     outboxState: createOutboxState({ secret: secrets.revalidate, waiting: contact.waiting }),
     cspReports: createCspReports({ clock, logger, onReport: metrics.countCspReport }),
     metrics,
@@ -267,6 +292,7 @@ export async function assembleServer(options: {
       events.close();
       previewEvents.stop();
       await Promise.all([snapshots.stop(), contact.stop(), endedLogins.written()]);
+      coordination.stop();
     },
   };
 }

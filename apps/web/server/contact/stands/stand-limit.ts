@@ -1,5 +1,5 @@
-import { createRateLimit } from '../../http/rate-limit.ts';
-import type { Limit } from '../../http/rate-limit.ts';
+import type { Coordination } from '../../coordination/coordination.ts';
+import type { Limit } from '../../coordination/rate-limit.ts';
 import { FORM_LIMIT } from '../contact-limit.ts';
 
 /** Requests of all addresses together: ten days of a fair at once, then twenty a minute, however many addresses there are. */
@@ -15,18 +15,17 @@ const EVERYBODY = 'all';
 /** Limits how often a stand sends requests. Above the limit it gets the milliseconds to wait. */
 export interface StandLimit {
   /** @returns undefined when the request is let through. */
-  readonly waitOf: (address: string, now: number) => number | undefined;
+  readonly waitOf: (address: string) => Promise<number | undefined>;
 }
 
-/** In the memory of this process. */
-export function createStandLimit(): StandLimit {
-  const one = createRateLimit(FORM_LIMIT);
-  const all = createRateLimit(STANDS_LIMIT);
+export function createStandLimit(limit: Coordination['limit']): StandLimit {
+  const one = limit('stand', FORM_LIMIT);
+  const all = limit('stands', STANDS_LIMIT);
   return {
-    waitOf: (address, now) => {
-      const ofOne = one.spend(address, now);
+    waitOf: async (address) => {
+      const ofOne = await one.spend(address);
       if (!ofOne.isAllowed) return ofOne.retryAfter;
-      const ofAll = all.spend(EVERYBODY, now);
+      const ofAll = await all.spend(EVERYBODY);
       return ofAll.isAllowed ? undefined : ofAll.retryAfter;
     },
   };

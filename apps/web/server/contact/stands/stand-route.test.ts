@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createLocalCoordination } from '../../coordination/coordination.ts';
 import { createBundle } from '../../testing/bundle.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createFakeLogger } from '../../testing/fake-logger.ts';
@@ -30,7 +31,7 @@ function setUp(isOpen = true) {
         accepted.push(entry);
       },
     },
-    limit: createStandLimit(),
+    limit: createStandLimit(createLocalCoordination(clock).limit),
     content: () => bundle,
     clock,
     logger,

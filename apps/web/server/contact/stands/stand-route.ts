@@ -92,7 +92,7 @@ export function createStandRoute(options: {
     if (!(request.headers.get('content-type') ?? '').startsWith('application/json')) {
       return refuse('JSON is wanted.', 415);
     }
-    const wait = options.limit.waitOf(address, clock.now());
+    const wait = await options.limit.waitOf(address);
     if (wait !== undefined) {
       return refuse('Too many at once.', 429, { 'retry-after': String(Math.ceil(wait / 1_000)) });
     }

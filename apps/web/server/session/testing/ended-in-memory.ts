@@ -6,6 +6,7 @@ export function endedInMemory(): EndedLogins {
   return {
     has: (id) => ended.has(id),
     add: (id) => ended.add(id),
+    onEndedElsewhere: () => {},
     written: () => Promise.resolve(),
   };
 }

@@ -1,6 +1,7 @@
 import { createBundle } from '../../testing/bundle.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createFakeLogger } from '../../testing/fake-logger.ts';
+import { createLocalCoordination } from '../../coordination/coordination.ts';
 import { createSession } from '../session.ts';
 import type { AccessCall } from '../session.ts';
 import type { EndedLogins } from '../ended-logins.ts';
@@ -55,6 +56,7 @@ export function testSession(
     secret: 'a-secret-of-more-than-thirty-two-characters',
     current: () => bundle,
     endedLogins: over.endedLogins ?? endedInMemory(),
+    limit: createLocalCoordination(clock).limit,
     fetch: ask,
     clock,
     logger,

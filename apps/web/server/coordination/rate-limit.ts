@@ -79,16 +79,9 @@ const MAX_REMEMBERED = 10_000;
 /** When there are too many, one in this many moves to the crowd: those with the least to remember. */
 const LEAVE_AT_ONCE = 16;
 
-/** Counts attempts by name, in the memory of this process. */
-export interface RateLimit {
-  /** Counts an attempt of `who`, if it is allowed. */
-  readonly spend: (who: string, now: number) => Verdict;
-  /** Refunds the last attempt of `who`. */
-  readonly giveBack: (who: string, now: number) => void;
-}
-
 /**
- * Inventing names never shortens another client's block: a name that drops out of the individual memory is kept in
+ * Counts attempts by name, in the memory of this process: `spend` counts one if it is allowed, `giveBack` refunds the
+ * last one. Inventing names never shortens another client's block: a name that drops out of the individual memory is kept in
  * the crowd, and is restored from there.
  *
  * @param room.names how many names are remembered individually.
@@ -97,7 +90,7 @@ export interface RateLimit {
 export function createRateLimit(
   limit: Limit,
   room: { readonly names?: number; readonly cells?: number } = {},
-): RateLimit {
+) {
   const { names = MAX_REMEMBERED } = room;
   const allowances = new Map<string, Allowance>();
   let crowd: Crowd | undefined;
@@ -119,13 +112,13 @@ export function createRateLimit(
   };
 
   return {
-    spend: (who, now) => {
+    spend: (who: string, now: number): Verdict => {
       const [after, verdict] = spend(limit, allowances.get(who) ?? crowd?.get(who, now), now);
       allowances.set(who, after);
       makeRoom(now);
       return verdict;
     },
-    giveBack: (who, now) => {
+    giveBack: (who: string, now: number): void => {
       const allowance = allowances.get(who);
       if (allowance) allowances.set(who, giveBack(allowance, now));
     },
