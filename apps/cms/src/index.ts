@@ -20,6 +20,7 @@ import { ensureReadToken } from './setup/access-token.ts';
 import { closePublicApi } from './setup/closed-api.ts';
 import { closeRoutes } from './setup/closed-routes.ts';
 import { closeWebhooks } from './setup/closed-webhooks.ts';
+import { closeEntryEvents } from './setup/entry-events.ts';
 import { grantToEditors } from './setup/grant-to-editors.ts';
 import { onFirstStart } from './setup/first-start.ts';
 import { applyEditViews } from './setup/edit-views/apply-edit-views.ts';
@@ -43,6 +44,7 @@ export default {
     allowHotspots(strapi);
     closeRoutes(strapi);
     closeWebhooks(strapi);
+    closeEntryEvents();
     registerRules(strapi);
     describeFonts(strapi);
     guardUploads(strapi);

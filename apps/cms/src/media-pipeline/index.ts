@@ -10,6 +10,9 @@ export { messageOf, VideoError } from './video-error.ts';
 /** One for each CMS, and a process has one CMS. */
 let running: MediaPipeline | undefined;
 
+/** The calls of the Document Service after which an entry may show another video. */
+const SHOWING: ReadonlySet<string> = new Set(['create', 'update', 'clone']);
+
 /**
  * Starts processing videos as soon as the CMS listens. The parts of the CMS that show or use the results find the
  * pipeline as `strapi.get('media-pipeline')`, a {@link MediaPipeline}.
@@ -19,8 +22,10 @@ export function startMediaPipeline(strapi: Core.Strapi): void {
   running = pipeline;
   strapi.add('media-pipeline', () => pipeline);
   hookIntoUploads(strapi, pipeline);
-  strapi.eventHub.subscribe(async (event) => {
-    if (event === 'entry.create' || event === 'entry.update') pipeline.lookForCopies();
+  strapi.documents.use(async ({ action }, next) => {
+    const result = await next();
+    if (SHOWING.has(action)) await strapi.db.transaction(({ onCommit }) => onCommit(pipeline.lookForCopies));
+    return result;
   });
   strapi.server.httpServer.once('listening', () => {
     void pipeline.resume().catch((error: unknown) => strapi.log.error(`Videos wait: ${String(error)}`));
