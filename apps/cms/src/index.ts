@@ -10,7 +10,7 @@ import { READ_DOCTOR } from './plugins/showroom/contracts/doctor.ts';
 import { READ_MAP } from './plugins/showroom/contracts/map.ts';
 import { READ_MEDIA, WORK_AT_MEDIA } from './contracts/media.ts';
 import { restoreLinksOnPublish } from './publishing/restore-links-on-publish.ts';
-import { announceChanges, FILES } from './revalidation/announce-changes.ts';
+import { ACCOUNTS, announceChanges, FILES } from './revalidation/announce-changes.ts';
 import type { Announcer } from './revalidation/change.ts';
 import { recordTakenBack } from './revalidation/taken-back.ts';
 import { forbidDeletingPublished } from './rules/delete-rule.ts';
@@ -59,7 +59,7 @@ export default {
     void removeLeftovers().catch((error: unknown) =>
       strapi.log.warn(`What a killed process has left could not be removed: ${String(error)}`),
     );
-    endSessionsOfChangedAccounts(strapi);
+    endSessionsOfChangedAccounts(strapi, () => announcer?.changed({ collection: ACCOUNTS }));
     startMail(strapi);
     await onFirstStart(strapi, 'locales', () => ensureLocales(strapi));
     await onFirstStart(strapi, 'closed_api', () => closePublicApi(strapi));

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeAccount, roleOf } from './account.ts';
 import { registerEditor } from './editor.ts';
 import type { Editor } from './editor.ts';
@@ -10,6 +14,9 @@ const PASSWORD = 'Only-4-tests';
 
 let strapi: StartedStrapi;
 let administrator: Editor;
+let webServer: Server;
+/** What the web server was told, for each call the collections. */
+const told: string[] = [];
 
 interface Visitor {
   readonly documentId: string;
@@ -83,12 +90,22 @@ async function panelStatuses({ token, cookie }: Awaited<ReturnType<typeof panelL
 
 describe('sessions', () => {
   beforeAll(async () => {
+    webServer = createServer(async (request, response) => {
+      const { changes = [] } = (await json(request)) as { changes?: readonly { collection: string }[] };
+      told.push(...changes.map(({ collection }) => collection));
+      response.end();
+    });
+    await new Promise<void>((resolve) => webServer.listen(0, '127.0.0.1', resolve));
+    vi.stubEnv('REVALIDATE_URL', `http://127.0.0.1:${(webServer.address() as AddressInfo).port}/`);
     strapi = await startStrapi();
     administrator = await registerEditor(strapi);
   }, 300_000);
 
   afterAll(async () => {
     await strapi?.stop();
+    webServer.closeAllConnections();
+    webServer.close();
+    vi.unstubAllEnvs();
   }, 60_000);
 
   test.each<[string, (visitor: Visitor) => Promise<unknown>]>([
@@ -112,6 +129,21 @@ describe('sessions', () => {
     await change(visitor, { blocked: false });
     expect(await me(jwt)).toBe(401);
     expect(await me(await visitorLogsIn(visitor))).toBe(200);
+  });
+
+  test.each<[string, object, readonly string[]]>([
+    ['a block', { blocked: true }, ['accounts']],
+    ['another scope', { scope: 'press' }, ['accounts']],
+    ['another name', { username: 'renamed-untold' }, []],
+  ])('web servers are told at once of %s of a visitor', async (what, changes, expected) => {
+    const visitor = await makeVisitor(`told-${what.replaceAll(' ', '-')}`);
+    told.length = 0;
+    await change(visitor, changes);
+    // Something that is always told comes behind it.
+    const category = 'api::article-category.article-category';
+    await administrator.create(category, { title: what });
+    await expect.poll(() => told).toContain('article-categories');
+    expect(told.filter((collection) => collection === 'accounts')).toEqual(expected);
   });
 
   test('another name or scope of a visitor’s account ends nothing', async () => {

@@ -7,16 +7,25 @@ interface AccountKind {
   readonly origin: 'admin' | 'users-permissions';
   /** Attributes of the account; another value of any of them ends its sessions. */
   readonly decisive: readonly string[];
+  /** Attributes that decide what its sessions may see, and end none of them. */
+  readonly rights: readonly string[];
   /** The relation to its permissions. */
   readonly roles: 'role' | 'roles';
 }
 
 const KINDS: readonly AccountKind[] = [
-  { uid: 'admin::user', origin: 'admin', decisive: ['password', 'isActive', 'blocked'], roles: 'roles' },
+  {
+    uid: 'admin::user',
+    origin: 'admin',
+    decisive: ['password', 'isActive', 'blocked'],
+    rights: [],
+    roles: 'roles',
+  },
   {
     uid: 'plugin::users-permissions.user',
     origin: 'users-permissions',
     decisive: ['password', 'blocked', 'confirmed'],
+    rights: ['scope'],
     roles: 'role',
   },
 ];
@@ -42,8 +51,10 @@ interface AccountEvent {
  * one, or is deleted.
  *
  * Call it while Strapi starts: it listens from then on.
+ *
+ * @param onVisitorChanged Called once a change is stored that visitors' sessions end by, or see other things by.
  */
-export function endSessionsOfChangedAccounts(strapi: Core.Strapi): void {
+export function endSessionsOfChangedAccounts(strapi: Core.Strapi, onVisitorChanged: () => void): void {
   for (const kind of KINDS) {
     const { uid } = kind;
     const read = (where: object | undefined): Promise<readonly Row[]> =>
@@ -56,10 +67,17 @@ export function endSessionsOfChangedAccounts(strapi: Core.Strapi): void {
       const after = new Map(
         (await read({ id: { $in: before.map(({ id }) => id) } })).map((row) => [row.id, row]),
       );
+      let isVisitorChanged = false;
       for (const row of before) {
         const now = after.get(row.id);
-        if (now === undefined || stampOf(kind, now) !== stampOf(kind, row)) await end(strapi, kind, row.id);
+        const hasEnded = now === undefined || stampOf(kind, now) !== stampOf(kind, row);
+        if (hasEnded) await end(strapi, kind, row.id);
+        isVisitorChanged ||=
+          kind.origin === 'users-permissions' &&
+          (hasEnded || kind.rights.some((name) => now?.[name] !== row[name]));
       }
+      // Without an outer transaction this one commits immediately.
+      if (isVisitorChanged) await strapi.db.transaction(({ onCommit }) => onCommit(onVisitorChanged));
     };
     strapi.db.lifecycles.subscribe({
       models: [uid],

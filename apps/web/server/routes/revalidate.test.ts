@@ -72,8 +72,8 @@ function processes(count: number) {
         announce: (changes) => reads.push(`${by}: ${JSON.stringify(changes ?? 'everything')}`),
         reload: async () => {
           reads.push(`${by}: all`);
-          return 'unchanged';
         },
+        accountsChanged: () => reads.push(`${by}: accounts`),
       },
     ),
   );
@@ -94,9 +94,22 @@ describe('an announcement with several processes', () => {
     expect(reads.toSorted()).toEqual(['0: "everything"', '1: "everything"']);
   });
 
+  test('of accounts is no content, and reaches every process', () => {
+    const { announce, reads } = processes(2);
+    announce[0]?.([{ collection: 'accounts' }]);
+    expect(reads.toSorted()).toEqual(['0: accounts', '1: accounts']);
+    announce[0]?.([{ collection: 'accounts' }, { collection: 'menus' }]);
+    expect(reads.slice(2).toSorted()).toEqual([
+      '0: [{"collection":"menus"}]',
+      '0: accounts',
+      '1: [{"collection":"menus"}]',
+      '1: accounts',
+    ]);
+  });
+
   test('that a process may have missed is made up for', () => {
     const { gaps, reads } = processes(2);
     gaps[1]?.();
-    expect(reads).toEqual(['1: all']);
+    expect(reads).toEqual(['1: accounts', '1: all']);
   });
 });

@@ -47,6 +47,9 @@ export function createRevalidate(options: { readonly secret: string; readonly an
 /** Refreshes what changed; everything when absent. */
 type Announce = (changes?: readonly ContentChange[]) => void;
 
+/** The accounts of visitors, which are no content. */
+const ACCOUNTS = 'accounts';
+
 /** Under which the bus carries announcements. */
 const TOPIC = 'content';
 
@@ -54,16 +57,29 @@ const TOPIC = 'content';
  * Passes an announcement that one process gets on to all others: each reads the CMS by itself, and so does one that
  * may have missed some.
  *
+ * @param parts.accountsChanged an account of a visitor has changed.
  * @returns what announces here and everywhere else.
  */
 export function announceEverywhere(
   bus: Bus,
-  { announce, reload }: { readonly announce: Announce; readonly reload: () => Promise<unknown> },
+  parts: {
+    readonly announce: Announce;
+    readonly reload: () => Promise<unknown>;
+    readonly accountsChanged: () => void;
+  },
 ): Announce {
-  bus.subscribe(TOPIC, (message) => announce(readChanges(message)));
-  bus.onGap(() => void reload());
+  const announceHere: Announce = (changes) => {
+    const ofContent = changes?.filter(({ collection }) => collection !== ACCOUNTS);
+    if (ofContent?.length !== changes?.length) parts.accountsChanged();
+    if (ofContent?.length !== 0) parts.announce(ofContent);
+  };
+  bus.subscribe(TOPIC, (message) => announceHere(readChanges(message)));
+  bus.onGap(() => {
+    parts.accountsChanged();
+    void parts.reload();
+  });
   return (changes) => {
-    announce(changes);
+    announceHere(changes);
     bus.publish(TOPIC, JSON.stringify({ changes }));
   };
 }

@@ -164,3 +164,54 @@ describe('a window that only listens', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 });
+
+/** The CMS's answers, one for each question, given when the test wants. */
+function answersLater() {
+  const answers = [Promise.withResolvers<LoginStatus>(), Promise.withResolvers<LoginStatus>()];
+  let asked = -1;
+  const next = (): Promise<LoginStatus> => {
+    asked += 1;
+    return answers[asked]?.promise ?? Promise.reject(new Error('No further question is expected.'));
+  };
+  return {
+    next,
+    answer: (number: number, loginStatus: LoginStatus) => answers[number]?.resolve(loginStatus),
+  };
+}
+
+describe('a login whose account may have changed', () => {
+  test('is judged again: the next request waits, also after an answer to an older question', async () => {
+    const { next, answer } = answersLater();
+    const { ask, watch } = setUp(next);
+    expect(watch.settled(login)).toBeUndefined();
+    const before = watch.stamp();
+    watch.doubt();
+    expect(watch.stamp()).not.toBe(before);
+    const first = watch.settled(login);
+    expect(first).toBeInstanceOf(Promise);
+    watch.doubt();
+    answer(0, { kind: 'holds', scopes: ['partner'] });
+    await first;
+    const second = watch.settled(login);
+    expect(second).toBeInstanceOf(Promise);
+    answer(1, { kind: 'ended' });
+    await second;
+    expect(watch.scopesOf(login)).toBeUndefined();
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  test('ends at once for a window that only listens, also after an answer to an older question', async () => {
+    const { next, answer } = answersLater();
+    const { watch } = setUp(next);
+    const onChange = vi.fn<() => void>();
+    watch.follow(login, onChange);
+    watch.doubt();
+    watch.doubt();
+    answer(0, { kind: 'holds', scopes: ['partner'] });
+    await settle();
+    expect(onChange).not.toHaveBeenCalled();
+    answer(1, { kind: 'ended' });
+    await settle();
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+});

@@ -29,6 +29,8 @@ const MAX_LOGINS = 20_000;
 interface Known {
   /** When the CMS was last asked, whether it answered or not. */
   readonly askedAt: number;
+  /** How often accounts had changed by then, as far as this process was told. */
+  readonly round: number;
   readonly hasEnded: boolean;
   /** Absent: those of the cookie. */
   readonly scopes?: readonly string[];
@@ -36,7 +38,8 @@ interface Known {
 
 /**
  * Watches logins that are in use: if an account's password was changed, or the account was blocked, deleted or given
- * other scopes in the CMS, this is noticed within a minute, not when the cookie expires. While the CMS is away, its
+ * other scopes in the CMS, this is noticed when the CMS announces it, at the latest within a minute, not when the cookie
+ * expires. While the CMS is away, its
  * last answer counts.
  */
 export interface LoginWatch {
@@ -48,6 +51,8 @@ export interface LoginWatch {
   readonly scopesOf: (login: SealedLogin) => readonly string[] | undefined;
   /** Watches a login without any request, until the returned function is called: for a window that only listens. */
   readonly follow: (login: SealedLogin, onChange: () => void) => () => void;
+  /** An account may have changed: nothing that the CMS has said of a login until now counts any more. */
+  readonly doubt: () => void;
   /** Ends a login in this process and in later ones, even if copies of its cookie exist. */
   readonly end: (login: Pick<SealedLogin, 'id' | 'endsAt'>) => void;
   /** Changes whenever any result of {@link LoginWatch.scopesOf} may have changed. */
@@ -67,6 +72,9 @@ export function createLoginWatch(options: {
   const followed = new Map<() => void, SealedLogin>();
   let cancelRound: (() => void) | undefined;
   let stamp = 0;
+  let round = 0;
+
+  const isFollowed = (id: string): boolean => [...followed.values()].some((login) => login.id === id);
 
   const hasEnded = (id: string): boolean => ended.has(id) || logins.get(id)?.hasEnded === true;
 
@@ -77,14 +85,14 @@ export function createLoginWatch(options: {
 
   ended.onEndedElsewhere(notify);
 
-  const learn = (login: SealedLogin, loginStatus: LoginStatus): void => {
+  const learn = (login: SealedLogin, loginStatus: LoginStatus, asked = round): void => {
     const { id } = login;
     const known = logins.get(id);
     // A visitor who logged out meanwhile remains logged out.
     if (hasEnded(id)) return;
     const before = known?.scopes ?? login.scopes;
     const scopes = loginStatus.kind === 'holds' ? loginStatus.scopes : before;
-    logins.set(id, { askedAt: clock.now(), hasEnded: loginStatus.kind === 'ended', scopes });
+    logins.set(id, { askedAt: clock.now(), round: asked, hasEnded: loginStatus.kind === 'ended', scopes });
     // The CMS's last answer counts after a restart as well.
     if (loginStatus.kind === 'ended') ended.add(id, login.endsAt);
     if (loginStatus.kind === 'ended' || scopes.join() !== before.join()) notify(id);
@@ -99,28 +107,36 @@ export function createLoginWatch(options: {
   };
 
   const askAndLearn = async (login: SealedLogin): Promise<void> => {
+    // What changes while the CMS is asked may have come too late for its answer.
+    const asked = round;
     const loginStatus = await options.ask(login.jwt).catch((): LoginStatus => ({ kind: 'unknown' }));
     asking.delete(login.id);
-    learn(login, loginStatus);
+    learn(login, loginStatus, asked);
+    if (asked !== round && isFollowed(login.id) && !hasEnded(login.id)) void ask(login);
   };
 
   /** If the clock was set back, everything counts as old, not as new. */
   const isOlderThan = (age: number, known: Known | undefined): boolean => {
+    if (known !== undefined && known.round !== round) return true;
     const passed = known === undefined ? Number.POSITIVE_INFINITY : clock.now() - known.askedAt;
     return passed < 0 || passed >= age;
+  };
+
+  const askOfFollowed = (): void => {
+    const logged = new Map([...followed.values()].map((login) => [login.id, login]));
+    for (const login of logged.values()) if (!hasEnded(login.id)) void ask(login);
   };
 
   const lookRound = (): void => {
     cancelRound ??= clock.after(LOGIN_CHECK_INTERVAL, () => {
       cancelRound = undefined;
-      const logged = new Map([...followed.values()].map((login) => [login.id, login]));
-      for (const login of logged.values()) if (!hasEnded(login.id)) void ask(login);
+      askOfFollowed();
       if (followed.size > 0) lookRound();
     });
   };
 
   return {
-    began: (id) => logins.set(id, { askedAt: clock.now(), hasEnded: false }),
+    began: (id) => logins.set(id, { askedAt: clock.now(), round, hasEnded: false }),
     settled: (login) => {
       if (hasEnded(login.id) || !isOlderThan(TRUSTED_FOR, logins.get(login.id))) return undefined;
       const answer = ask(login);
@@ -148,6 +164,11 @@ export function createLoginWatch(options: {
         cancelRound?.();
         cancelRound = undefined;
       };
+    },
+    doubt: () => {
+      round += 1;
+      stamp += 1;
+      askOfFollowed();
     },
     end: ({ id, endsAt }) => {
       ended.add(id, endsAt);

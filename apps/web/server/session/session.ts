@@ -107,6 +107,9 @@ export function createSession(options: {
   };
 
   return {
+    /** An account has changed in the CMS: logins are judged anew. */
+    accountsChanged: watch.doubt,
+
     visitorOf: createVisitorOf({ keys, clock, accessCodes, watch }),
 
     /** Settles once a request's visitor is known; undefined if it is known at once. Never rejects. */

@@ -268,7 +268,7 @@ export async function assembleServer(options: {
     previews,
     revalidate: createRevalidate({
       secret: secrets.revalidate,
-      announce: announceEverywhere(coordination.bus, snapshots),
+      announce: announceEverywhere(coordination.bus, { ...snapshots, ...session }),
     }),
     outboxState: createOutboxState({ secret: secrets.revalidate, waiting: contact.waiting }),
     cspReports: createCspReports({ clock, logger, onReport: metrics.countCspReport }),
