@@ -39,8 +39,7 @@ interface Known {
 /**
  * Watches logins that are in use: if an account's password was changed, or the account was blocked, deleted or given
  * other scopes in the CMS, this is noticed when the CMS announces it, at the latest within a minute, not when the cookie
- * expires. While the CMS is away, its
- * last answer counts.
+ * expires. While the CMS is away, its last answer counts.
  */
 export interface LoginWatch {
   /** The CMS has just granted this login. */
