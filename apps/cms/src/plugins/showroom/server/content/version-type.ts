@@ -9,7 +9,8 @@ export const versionType = {
     options: { draftAndPublish: false },
     pluginOptions: { 'content-manager': { visible: false }, 'content-type-builder': { visible: false } },
     indexes: [
-      { name: 'showroom_versions_entry_index', columns: ['entry', 'uid'], type: null },
+      // With the state: SQLite would otherwise look through all present ones for those of an entry.
+      { name: 'showroom_versions_entry_present_index', columns: ['entry', 'uid', 'is_present'], type: null },
       { name: 'showroom_versions_at_index', columns: ['at'], type: null },
       // Only present states are looked at for what leads to an entry.
       { name: 'showroom_versions_present_index', columns: ['is_present', 'stage'], type: null },
