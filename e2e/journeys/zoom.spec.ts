@@ -5,7 +5,7 @@ import { locationOf, textIn } from '../support/demo.ts';
 import { WITH_MOTION } from '../support/motion.ts';
 import { rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
-import { VISITS } from '../support/windows.ts';
+import { PORTRAIT, VISITS } from '../support/windows.ts';
 
 interface Point {
   readonly x: number;
@@ -85,6 +85,32 @@ for (const { language, window, tag } of rowsOf(VISITS, 1)) {
     });
   });
 }
+
+test.describe('On a phone held upright', () => {
+  test.use(PORTRAIT.use);
+
+  test('hotspots stay reachable when the button for their names comes late', async ({ page, visitor }) => {
+    const { promise: isZoomed, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/approach-[^/]*\.js$/, async (route) => {
+      await isZoomed;
+      await route.continue();
+    });
+    await visitor.opens('robot-arm');
+    await approach(page);
+    const at = await middleOf(pinOf(page));
+    await page.mouse.move(at.x, at.y);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -100);
+    await page.mouse.wheel(0, -100);
+    await page.keyboard.up('Control');
+    await expect(page.locator('[data-stage] img[src]').first()).toHaveAttribute('sizes', /^\d+px$/);
+    const names = page.getByRole('button', { name: textIn('en', 'hotspot__names') });
+    await expect(names).toHaveCount(0);
+    release();
+    await expect(names).toBeVisible();
+    await expectAccessible(page);
+  });
+});
 
 test('a drag moves the picture with its hotspots, and follows none of them', async ({ page, visitor }) => {
   await visitor.opens('robot-arm');

@@ -22,6 +22,24 @@ export function markCoveredHotspots(box: HTMLElement): void {
   }
 }
 
+/**
+ * Marks them again when something comes over the resting picture, such as the button for the names, whose code may come
+ * late. A card over a hotspot is the visitor's own doing, and leaves with the pointer.
+ *
+ * @returns a function that ends it.
+ */
+export function watchCoveredHotspots(box: HTMLElement): () => void {
+  const layer = box.querySelector('[data-hotspot]')?.parentElement;
+  const observer = new MutationObserver((records) => {
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+    if (added.some((node) => node instanceof HTMLElement && !node.matches('[data-hotspot], [data-card]'))) {
+      markCoveredHotspots(box);
+    }
+  });
+  if (layer) observer.observe(layer, { childList: true });
+  return () => observer.disconnect();
+}
+
 function isCovered(hotspot: HTMLElement): boolean {
   const { left, top, width, height } = hotspot.getBoundingClientRect();
   return POINTS.some(([across, down]) => {

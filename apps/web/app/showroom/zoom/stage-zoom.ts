@@ -5,7 +5,7 @@ import type { Zoom, ZoomChange } from '@vitrine/core/zoom/zoom';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import { isReducedMotion, isSavingData } from '../browser/browser-conditions.ts';
-import { markCoveredHotspots } from './covered-hotspots.ts';
+import { markCoveredHotspots, watchCoveredHotspots } from './covered-hotspots.ts';
 import { sharpenPictures } from './sharpen.ts';
 
 /** Milliseconds of a change that no finger leads: the token `--calm`. */
@@ -42,13 +42,16 @@ export function createStageZoom(box: HTMLElement): StageZoom {
   let goal = NO_ZOOM;
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
+  let stopWatching: (() => void) | undefined;
 
   const settle = (zoom: Zoom) => {
     markCoveredHotspots(box);
+    stopWatching = watchCoveredHotspots(box);
     if (!isSavingData()) sharpenPictures(box, zoom.scale);
     resting.setState(zoom, true);
   };
   const draw = (zoom: Zoom) => {
+    stopWatching?.();
     drawn = zoom;
     box.style.setProperty('--zoom', String(zoom.scale));
     box.style.setProperty('--zoom-x', `${zoom.offset.x}px`);
