@@ -5,33 +5,15 @@ import { locationOf, textIn } from '../support/demo.ts';
 import { WITH_MOTION } from '../support/motion.ts';
 import { rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
-import { PORTRAIT, VISITS } from '../support/windows.ts';
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-async function middleOf(locator: Locator): Promise<Point> {
-  const box = await locator.boundingBox();
-  if (box === null) throw new Error('It is not on the page.');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
+import { VISITS } from '../support/windows.ts';
+import { middleOf, pinOf, wheelIn } from '../support/zoomed-picture.ts';
+import type { Point } from '../support/zoomed-picture.ts';
 
 /** How much larger the picture is than its box. */
 function scaleOf(page: Page): Promise<number> {
   return page
     .locator('[data-stage]')
     .evaluate((stage) => stage.getBoundingClientRect().width / (stage as HTMLElement).offsetWidth);
-}
-
-/** The first hotspot that opens an article: it is on the product. */
-function pinOf(page: Page): Locator {
-  return page
-    .locator(
-      'main [data-hotspot="open_article"]:not([data-arranged]), main [data-hotspot]:not([data-arrow], [data-arranged])',
-    )
-    .first();
 }
 
 /** It begins when the browser has told the charge of its battery, and people move on. */
@@ -64,12 +46,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 1)) {
       await approach(page);
       const pin = pinOf(page);
       const at = await middleOf(pin);
-      await page.mouse.move(at.x, at.y);
-      await page.keyboard.down('Control');
-      // A wheel counts less on a screen of more pixels.
-      await page.mouse.wheel(0, -100);
-      await page.mouse.wheel(0, -100);
-      await page.keyboard.up('Control');
+      await wheelIn(page, at);
       await expect.poll(() => scaleOf(page)).toBeGreaterThan(2);
       // The browser rounds where the wheel turns, and four times as large that is four times as far.
       await expectNear(pin, at, 5);
@@ -85,32 +62,6 @@ for (const { language, window, tag } of rowsOf(VISITS, 1)) {
     });
   });
 }
-
-test.describe('On a phone held upright', () => {
-  test.use(PORTRAIT.use);
-
-  test('hotspots stay reachable when the button for their names comes late', async ({ page, visitor }) => {
-    const { promise: isZoomed, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/\/approach-[^/]*\.js$/, async (route) => {
-      await isZoomed;
-      await route.continue();
-    });
-    await visitor.opens('robot-arm');
-    await approach(page);
-    const at = await middleOf(pinOf(page));
-    await page.mouse.move(at.x, at.y);
-    await page.keyboard.down('Control');
-    await page.mouse.wheel(0, -100);
-    await page.mouse.wheel(0, -100);
-    await page.keyboard.up('Control');
-    await expect(page.locator('[data-stage] img[src]').first()).toHaveAttribute('sizes', /^\d+px$/);
-    const names = page.getByRole('button', { name: textIn('en', 'hotspot__names') });
-    await expect(names).toHaveCount(0);
-    release();
-    await expect(names).toBeVisible();
-    await expectAccessible(page);
-  });
-});
 
 test('a drag moves the picture with its hotspots, and follows none of them', async ({ page, visitor }) => {
   await visitor.opens('robot-arm');

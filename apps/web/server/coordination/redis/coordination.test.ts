@@ -8,8 +8,8 @@ import { createFakeLogger } from '../../testing/fake-logger.ts';
 import type { Coordination } from '../coordination.ts';
 import { createRedisCoordination } from './coordination.ts';
 import { SPEND } from './rate-limit.ts';
-import { IS_REDIS_INSTALLED, startRedis } from './testing/redis-server.ts';
-import type { RedisServer } from './testing/redis-server.ts';
+import { IS_REDIS_INSTALLED, startRedis } from '../../../../../scripts/testing/redis-server.ts';
+import type { RedisServer } from '../../../../../scripts/testing/redis-server.ts';
 
 const SECRET = 'a-secret-of-more-than-thirty-two-characters';
 const LIMIT: Limit = { free: 10, refill: 600_000, firstWait: 60_000, maxWait: 900_000 };
