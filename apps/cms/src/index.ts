@@ -20,7 +20,7 @@ import { ensureReadToken } from './setup/access-token.ts';
 import { closePublicApi } from './setup/closed-api.ts';
 import { closeRoutes } from './setup/closed-routes.ts';
 import { closeWebhooks } from './setup/closed-webhooks.ts';
-import { closeEntryEvents } from './setup/entry-events.ts';
+import { closeEntryEvents } from './setup/closed-entry-events.ts';
 import { grantToEditors } from './setup/grant-to-editors.ts';
 import { onFirstStart } from './setup/first-start.ts';
 import { applyEditViews } from './setup/edit-views/apply-edit-views.ts';

@@ -39,7 +39,7 @@ export function announceChanges(strapi: Core.Strapi): Announcer | undefined {
 const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish']);
 const PUBLIC_WRITES: ReadonlySet<string> = new Set(['delete', 'publish', 'unpublish']);
 
-/** Announced when an account of a visitor has changed: web servers then ask anew who may still do what. */
+/** Announced when a visitor's account changes: web servers then check its logins again. */
 export const ACCOUNTS = 'accounts';
 
 /** The plural name of the media library's files, which are embedded in the entries that show them. */

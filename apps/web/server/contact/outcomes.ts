@@ -12,8 +12,8 @@ const LIFETIME = 10 * 60 * 1_000;
 /** The limit on forms with mistakes that one process remembers; the oldest are dropped first. */
 export const MAX_FORMS = 200;
 
-/** Sealed forms are as long as forms, and a third longer for their spelling. */
-const MAX_SEALED_LENGTH = 2 * MAX_BODY_BYTES;
+/** JSON needs six bytes for some characters of a form, and base64 makes them a third longer. */
+const MAX_SEALED_LENGTH = 9 * MAX_BODY_BYTES;
 
 const KINDS: Readonly<Record<ContactOutcome['kind'], string>> = {
   received: 'r',

@@ -107,7 +107,7 @@ export function createSession(options: {
   };
 
   return {
-    /** An account has changed in the CMS: logins are judged anew. */
+    /** Call it when an account has changed in the CMS: each login is then checked again. */
     accountsChanged: watch.doubt,
 
     visitorOf: createVisitorOf({ keys, clock, accessCodes, watch }),

@@ -226,6 +226,17 @@ describe.skipIf(!IS_REDIS_INSTALLED)(
         await expect.poll(() => later).toEqual(['first']);
       });
 
+      test('tells a listener that comes long after its process was connected', async () => {
+        const [one, other, third] = await Promise.all([aProcess(), aProcess(), aProcess()]);
+        const toldThird: string[] = [];
+        third.set('logins').onAdded((member) => toldThird.push(member));
+        one.set('logins').add('first', Date.now() + MINUTE);
+        await expect.poll(() => toldThird).toContain('first');
+        const told = new Set<string>();
+        other.set('logins').onAdded((member) => told.add(member));
+        await expect.poll(() => [...told]).toEqual(['first']);
+      });
+
       test('brings what was added while the Redis was only slow', async () => {
         const [one, other] = await Promise.all([aProcess(), aProcess()]);
         const told = new Set<string>();

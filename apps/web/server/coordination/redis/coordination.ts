@@ -33,7 +33,7 @@ export function createRedisCoordination(options: {
     limit: (name, limit) =>
       createRedisRateLimit({
         connection,
-        // Addresses of visitors are personal data: nobody reads them in the Redis or in its files.
+        // Addresses of visitors are personal data: the Redis holds their digests.
         keyOf: (who) => `${prefix}:limit:${digest(`${name} ${who}`)}`,
         limit,
         alone: limitInMemory(limit, clock),

@@ -53,6 +53,10 @@ export function createRedisExpiringSet(options: {
 
   return {
     add: (member, endsAt) => void send(member, endsAt),
-    onAdded: (listener) => void listeners.add(listener),
+    onAdded: (listener) => {
+      listeners.add(listener);
+      // The connection may have been up for a while: then nothing else would read the set.
+      void catchUp();
+    },
   };
 }

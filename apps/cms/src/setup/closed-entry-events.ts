@@ -10,10 +10,10 @@ interface EventModule {
 }
 
 /**
- * Switches off the events that Strapi emits of entries (`entry.create` and so on). For each it reads the whole entry
- * anew after the write, with all components, relations and media: for the imported article of the benchmark that is 11
- * of 26 statements. Webhooks alone are sent them, and there are none (`closed-webhooks.ts`). What has to know of
- * writes is a middleware of the Document Service.
+ * Switches off Strapi's entry events (`entry.create` and so on). For each event Strapi reads the whole entry again after
+ * the write, with all components, relations and media: 11 of the 26 statements of an imported article. Only webhooks
+ * receive these events, and they are switched off (`closed-webhooks.ts`). Code that reacts to writes is a middleware of
+ * the Document Service.
  *
  * Call it before Strapi opens the first type of documents.
  *
@@ -24,7 +24,7 @@ export function closeEntryEvents(): void {
   const core = dirname(ofStrapi.resolve('@strapi/core/package.json'));
   const path = join(core, 'dist/services/document-service/events.js');
   const events = ofStrapi(path) as Partial<EventModule>;
-  if (events.createEventManager === undefined) throw new Error('Strapi has no events of entries any more.');
+  if (events.createEventManager === undefined) throw new Error('Strapi has no entry events any more.');
   // Strapi curries it: it has to take two.
   events.createEventManager = () => ({ emitEvent: (_name, _entry) => undefined });
 }
