@@ -27,6 +27,7 @@ import { applyEditViews } from './setup/edit-views/apply-edit-views.ts';
 import { ensureLocales } from './setup/locales.ts';
 import { keepOriginalMedia } from './setup/media-settings.ts';
 import { hideContactRequests } from './setup/private-requests.ts';
+import { skipSyncOfSingleLanguage } from './setup/single-language-writes.ts';
 import { ensureRoles } from './setup/roles.ts';
 import { ensureSettings } from './setup/settings-entry.ts';
 import { describeFonts } from './uploads/fonts/describe-fonts.ts';
@@ -45,6 +46,7 @@ export default {
     closeRoutes(strapi);
     closeWebhooks(strapi);
     closeEntryEvents();
+    skipSyncOfSingleLanguage(strapi);
     registerRules(strapi);
     describeFonts(strapi);
     guardUploads(strapi);

@@ -5,6 +5,9 @@ import { DEMO_TYPES } from '../../../demo/read-content.ts';
 import type { DemoContent, DemoEntry, DemoType } from '../../../demo/read-content.ts';
 import { LOCATION } from '../src/content-model/content-uids.ts';
 import { documentsOf } from '../src/content-model/documents.ts';
+import { hasDrafts, isLocalisedType } from '../src/content-model/model.ts';
+import { populateAll } from '../src/content-model/stored-entries.ts';
+import { rowsIn } from '../src/plugins/showroom/server/content/rows.ts';
 import { seedDemo } from '../scripts/seed/seed-demo.ts';
 import { bootForTests } from './booted-strapi.ts';
 
@@ -96,6 +99,26 @@ describe('bringing the demo into a CMS', () => {
       populate: ['default_world'],
     });
     expect(settings).toMatchObject([{ default_world: { slug: 'hall' } }]);
+  });
+
+  test('its rows are read as the Document Service reads them', async () => {
+    const rows = rowsIn(strapi);
+    let compared = 0;
+    for (const uid of Object.keys(strapi.contentTypes).filter((name) => name.startsWith('api::'))) {
+      for (const locale of isLocalisedType(strapi, uid) ? ['en', 'de'] : ['en']) {
+        for (const version of ['draft', 'published'] as const) {
+          const wanted = await documentsOf(strapi, uid).findMany({
+            ...(isLocalisedType(strapi, uid) ? { locale } : {}),
+            ...(hasDrafts(strapi, uid) ? { status: version } : {}),
+            populate: populateAll(rows.attributesOf, uid),
+            sort: 'id:asc',
+          });
+          expect(await rows.all(uid, locale, version)).toEqual(wanted);
+          compared += wanted.length;
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(15);
   });
 
   test('changes nothing in a second run', async () => {

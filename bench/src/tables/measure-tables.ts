@@ -11,8 +11,8 @@ const MAX_MEMORY = 500_000_000;
 const LINES = 10_000;
 const SHORT_LINES = 500;
 
-/** Milliseconds between two questions for the state. */
-const PAUSE = 50;
+/** Milliseconds between two questions for the state, as in the panel: each is work for the same process. */
+const PAUSE = 700;
 
 interface Round {
   readonly what: string;

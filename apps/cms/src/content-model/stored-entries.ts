@@ -59,18 +59,27 @@ export async function readLocales(strapi: Core.Strapi): Promise<readonly string[
 
 export type Populate = { [attribute: string]: object | true };
 
-/** Strapi's notation to populate all components and media of an entry, and the ids of its relations. */
-export function populateAll(attributesOf: (uid: string) => Attributes, uid: string): Populate {
+/**
+ * Strapi's notation to populate all components and media of an entry, and the ids of its relations.
+ *
+ * @param identity The ids, in the notation of the Document Service or of the database.
+ */
+export function populateAll(
+  attributesOf: (uid: string) => Attributes,
+  uid: string,
+  identity: object = { fields: ['documentId'] },
+): Populate {
   const populate: Populate = {};
   for (const [name, attribute] of Object.entries(attributesOf(uid))) {
     const { type, component, components = [] } = attribute;
     if (type === 'media') populate[name] = true;
-    if (type === 'relation') populate[name] = { fields: ['documentId'] };
-    if (component !== undefined) populate[name] = { populate: populateAll(attributesOf, component) };
+    if (type === 'relation') populate[name] = identity;
+    if (component !== undefined)
+      populate[name] = { populate: populateAll(attributesOf, component, identity) };
     if (type === 'dynamiczone') {
       populate[name] = {
         on: Object.fromEntries(
-          components.map((part) => [part, { populate: populateAll(attributesOf, part) }]),
+          components.map((part) => [part, { populate: populateAll(attributesOf, part, identity) }]),
         ),
       };
     }

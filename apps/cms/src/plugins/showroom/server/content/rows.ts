@@ -1,6 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { documentsOf } from '../../../../content-model/documents.ts';
-import { attributesIn, hasDrafts, isLocalisedType } from '../../../../content-model/model.ts';
+import { DEFAULT_LOCALE } from '@vitrine/content/locales';
+import {
+  attributesIn,
+  hasDrafts,
+  isDraftable,
+  isLocalisedType,
+  schemaOf,
+} from '../../../../content-model/model.ts';
 import type { Attributes } from '../../../../content-model/model.ts';
 import { populateAll } from '../../../../content-model/stored-entries.ts';
 import type { Row } from '../../../../content-model/stored-entries.ts';
@@ -23,6 +29,8 @@ export interface Rows {
   ) => Promise<ReadonlyMap<string, Row>>;
 }
 
+type Found = Row & { readonly documentId: string };
+
 export function rowsIn(strapi: Core.Strapi): Rows {
   const known = new Map<string, Attributes>();
   const readAttributes = attributesIn(strapi);
@@ -31,21 +39,34 @@ export function rowsIn(strapi: Core.Strapi): Rows {
     known.set(uid, attributes);
     return attributes;
   };
-  const find = (uid: string, locale: string | undefined, version: Version, filters: object) =>
-    documentsOf(strapi, uid).findMany({
-      ...(locale !== undefined && isLocalisedType(strapi, uid) ? { locale } : {}),
-      ...(hasDrafts(strapi, uid) ? { status: version } : {}),
-      ...filters,
-      populate: populateAll(attributesOf, uid),
-      sort: 'id:asc',
+  /** Below the Document Service, which takes 10 ms for each question to judge what is to be populated. */
+  const find = (
+    uid: string,
+    locale: string | undefined,
+    version: Version,
+    filter: object,
+  ): Promise<readonly Found[]> => {
+    const isPublished = version === 'published' && hasDrafts(strapi, uid);
+    return strapi.db.query(uid).findMany({
+      where: {
+        ...(isLocalisedType(strapi, uid) ? { locale: locale ?? DEFAULT_LOCALE } : {}),
+        ...filter,
+      },
+      // Of the entry and of all that it leads to.
+      filters: ({ meta }: { readonly meta: { readonly uid: string } }) =>
+        isDraftable(schemaOf(strapi, meta.uid) ?? {})
+          ? { publishedAt: isPublished ? { $notNull: true } : null }
+          : {},
+      populate: populateAll(attributesOf, uid, { select: ['id', 'documentId'] }),
+      orderBy: { id: 'asc' },
     });
+  };
   return {
     attributesOf,
     all: (uid, locale, version) => find(uid, locale, version, {}),
-    one: async (uid, documentId, locale) =>
-      (await find(uid, locale, 'draft', { filters: { documentId } }))[0],
+    one: async (uid, documentId, locale) => (await find(uid, locale, 'draft', { documentId }))[0],
     some: async (uid, documentIds, locale) => {
-      const found = await find(uid, locale, 'draft', { filters: { documentId: { $in: documentIds } } });
+      const found = await find(uid, locale, 'draft', { documentId: { $in: documentIds } });
       // The first one counts, as in `one`.
       return new Map(found.toReversed().map((row) => [row.documentId, row]));
     },

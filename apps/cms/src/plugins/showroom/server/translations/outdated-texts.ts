@@ -83,11 +83,12 @@ export function outdatedTextsIn(strapi: Core.Strapi): OutdatedTexts {
     { uid, documentId }: Change,
     changed: ReturnType<typeof changedTexts>,
   ): Promise<void> => {
-    const stored = await find({ uid, entry: documentId });
     const rows: readonly { readonly locale: string }[] = await strapi.db
       .query(uid)
-      .findMany({ where: { documentId }, select: ['locale'] });
-    const languages = new Set(rows.map(({ locale }) => locale).filter((locale) => locale !== DEFAULT_LOCALE));
+      .findMany({ where: { documentId, locale: { $ne: DEFAULT_LOCALE } }, select: ['locale'] });
+    if (rows.length === 0) return;
+    const stored = await find({ uid, entry: documentId });
+    const languages = new Set(rows.map(({ locale }) => locale));
     for (const language of languages) {
       const known = stored.find((other) => other.language === language);
       await store(

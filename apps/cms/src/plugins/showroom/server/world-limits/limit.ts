@@ -33,7 +33,22 @@ export async function limitOfAccount(strapi: Core.Strapi, account: number): Prom
  */
 export async function presentLimit(strapi: Core.Strapi): Promise<Limit | undefined> {
   const account = isOwnChoice() ? undefined : presentAccount(strapi);
-  return account === undefined ? undefined : limitOfAccount(strapi, account);
+  return account === undefined ? undefined : limitInTransaction(strapi, account);
+}
+
+/** By transaction and account. */
+const limitsIn = new WeakMap<object, Map<number, Promise<Limit | undefined>>>();
+
+/** As {@link limitOfAccount}, read once in a transaction: an import asks for every entry. */
+async function limitInTransaction(strapi: Core.Strapi, account: number): Promise<Limit | undefined> {
+  if (!strapi.db.inTransaction()) return limitOfAccount(strapi, account);
+  return strapi.db.transaction(async ({ trx }) => {
+    const limits = limitsIn.get(trx) ?? new Map<number, Promise<Limit | undefined>>();
+    limitsIn.set(trx, limits);
+    const limit = limits.get(account) ?? limitOfAccount(strapi, account);
+    limits.set(account, limit);
+    return limit;
+  });
 }
 
 /** The account that the present work is for. */
