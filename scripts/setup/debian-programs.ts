@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -34,8 +34,7 @@ async function ensureProgram({ command, args, debianPackage }: Program): Promise
     () => true,
     () => false,
   );
-  const isDebian = existsSync('/etc/os-release') && /debian/i.test(readFileSync('/etc/os-release', 'utf8'));
-  if (isThere || !isDebian || process.getuid?.() !== 0) return;
+  if (isThere || !isRootOfDebian()) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
     await run('apt-get', ['update', '-qq'], { env });
@@ -51,4 +50,27 @@ export function ensureFfmpeg(): Promise<void> {
 
 export function ensureRedis(): Promise<void> {
   return ensureProgram(REDIS);
+}
+
+/** For the long tests of several processes of the CMS. */
+const POSTGRES: Program = {
+  command: globSync('/usr/lib/postgresql/*/bin/postgres')[0] ?? 'postgres',
+  args: ['--version'],
+  debianPackage: 'postgresql',
+};
+
+/** What Debian's package does at its installation: it makes no server of its own, which would run as a service. */
+const CLUSTER_SETTINGS = '/etc/postgresql-common';
+
+export async function ensurePostgres(): Promise<void> {
+  if (isRootOfDebian() && !existsSync(CLUSTER_SETTINGS)) {
+    mkdirSync(CLUSTER_SETTINGS);
+    writeFileSync(`${CLUSTER_SETTINGS}/createcluster.conf`, 'create_main_cluster = false\n');
+  }
+  await ensureProgram(POSTGRES);
+}
+
+function isRootOfDebian(): boolean {
+  const isDebian = existsSync('/etc/os-release') && /debian/i.test(readFileSync('/etc/os-release', 'utf8'));
+  return isDebian && process.getuid?.() === 0;
 }

@@ -1,9 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { freePort } from '../run/free-port.ts';
 
 /**
  * Debian's package `redis-tools` has the server's program under another name, and starts no service. It is the server
@@ -59,12 +58,4 @@ export async function startRedis(): Promise<RedisServer> {
     },
     start,
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }

@@ -6,6 +6,7 @@ import type * as StrapiModule from '@strapi/strapi';
 import type { Core } from '@strapi/strapi';
 import { makePrivate, writePrivately } from '@vitrine/content/node';
 import { dataFolder } from '../src/environment/data-folder.ts';
+import { oneBootAtATime } from './boot-lock.ts';
 import { CMS_ROOT, compileServer, DIST, isAdminPanelBuilt } from './compile.ts';
 
 export interface BootOptions {
@@ -28,7 +29,8 @@ export async function bootStrapi({ dataDir, isAdminServed = false }: BootOptions
       'The admin panel is not built: run “npm run build” in apps/cms, or start with SERVE_ADMIN=false.',
     );
   }
-  return createCms({ ...(dataDir === undefined ? {} : { dataDir }), isAdminServed }).load();
+  const cms = createCms({ ...(dataDir === undefined ? {} : { dataDir }), isAdminServed });
+  return oneBootAtATime(process.env['DATABASE_URL'] ?? '', () => cms.load());
 }
 
 /** Compiles what has changed and makes a Strapi that has loaded nothing yet. See {@link bootStrapi}. */

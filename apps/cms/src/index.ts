@@ -1,5 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { VISITOR_ACCOUNTS } from '@vitrine/content/content-answers';
 import { endSessionsOfChangedAccounts } from './accounts/end-sessions.ts';
+import { startLeases } from './coordination/leases.ts';
+import { limitWriting } from './coordination/writing-limit.ts';
 import { allowHotspots } from './content-model/allow-hotspots.ts';
 import { startDocumentTexts, stopDocumentTexts } from './documents/index.ts';
 import { removeLeftovers } from './environment/work-folder.ts';
@@ -10,7 +13,7 @@ import { READ_DOCTOR } from './plugins/showroom/contracts/doctor.ts';
 import { READ_MAP } from './plugins/showroom/contracts/map.ts';
 import { READ_MEDIA, WORK_AT_MEDIA } from './contracts/media.ts';
 import { restoreLinksOnPublish } from './publishing/restore-links-on-publish.ts';
-import { ACCOUNTS, announceChanges, FILES } from './revalidation/announce-changes.ts';
+import { announceChanges, FILES } from './revalidation/announce-changes.ts';
 import type { Announcer } from './revalidation/change.ts';
 import { recordTakenBack } from './revalidation/taken-back.ts';
 import { forbidDeletingPublished } from './rules/delete-rule.ts';
@@ -58,10 +61,12 @@ export default {
   },
 
   async bootstrap({ strapi }: Lifecycle) {
+    limitWriting(strapi);
+    startLeases(strapi);
     void removeLeftovers().catch((error: unknown) =>
       strapi.log.warn(`What a killed process has left could not be removed: ${String(error)}`),
     );
-    endSessionsOfChangedAccounts(strapi, () => announcer?.changed({ collection: ACCOUNTS }));
+    endSessionsOfChangedAccounts(strapi, () => announcer?.changed({ collection: VISITOR_ACCOUNTS }));
     startMail(strapi);
     await onFirstStart(strapi, 'locales', () => ensureLocales(strapi));
     await onFirstStart(strapi, 'closed_api', () => closePublicApi(strapi));

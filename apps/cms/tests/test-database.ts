@@ -93,17 +93,33 @@ export async function changeRows(
   }
 }
 
+/**
+ * Takes an advisory lock of a Postgres, as another process would.
+ *
+ * @returns Releases it.
+ */
+export async function holdLock(url: string, lock: number): Promise<() => Promise<void>> {
+  const client = clientOf(url);
+  await client.connect();
+  await client.query(`select pg_advisory_lock(${lock})`);
+  return () => client.end();
+}
+
 async function ask(url: string, statement: string): Promise<readonly StoredRow[]> {
-  const { Client } = createRequire(join(CMS_ROOT, 'package.json'))('pg') as {
-    Client: new (options: { connectionString: string }) => Client;
-  };
-  const client = new Client({ connectionString: url });
+  const client = clientOf(url);
   await client.connect();
   try {
     return (await client.query(statement)).rows;
   } finally {
     await client.end();
   }
+}
+
+function clientOf(url: string): Client {
+  const { Client } = createRequire(join(CMS_ROOT, 'package.json'))('pg') as {
+    Client: new (options: { connectionString: string }) => Client;
+  };
+  return new Client({ connectionString: url });
 }
 
 // In a separate process, for synchronous callers: the Postgres client is asynchronous.

@@ -10,6 +10,12 @@ export interface ContentChange {
   readonly locale?: string;
 }
 
+/**
+ * The collection by which the CMS announces that an account of a visitor has changed. It is no content: web servers
+ * check its logins again.
+ */
+export const VISITOR_ACCOUNTS = 'accounts';
+
 /** One call of the content load. */
 export interface Call {
   readonly endpoint: Endpoint;

@@ -3,6 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { readPdf } from '@vitrine/content/node';
 import { documentFileOf } from '@vitrine/core/search/document-pages';
 import type { DocumentProblem } from '@vitrine/core/search/page-text';
+import { LOST } from '../coordination/lease.ts';
+import { leasesOf, underLease } from '../coordination/leases.ts';
 import type { LibraryFile } from '../media-pipeline/library-files.ts';
 import { FILE, findFile, localPathOf } from '../media-pipeline/library-files.ts';
 import { createWorkQueue, STOPPED } from '../media-pipeline/work-queue.ts';
@@ -30,7 +32,7 @@ export interface DocumentTexts {
   ) => Promise<{ readonly version: string; readonly pages: readonly string[] } | undefined>;
   /** What editors should know: PDFs that have no words to be found, or not all of them. */
   readonly troubles: () => ReadonlyMap<string, DocumentProblem>;
-  /** Takes up the PDFs that have no words yet. */
+  /** Takes up the PDFs that have no words yet, and that no other process is reading. */
   readonly resume: () => Promise<void>;
   /** Ends what runs. */
   readonly stop: () => Promise<void>;
@@ -49,6 +51,7 @@ export function isPdf({ mime }: Pick<LibraryFile, 'mime'>): boolean {
  */
 export function createDocumentTexts(strapi: Core.Strapi, onChange: () => void): DocumentTexts {
   const store = createTextStore(strapi);
+  const leases = leasesOf(strapi);
   const queue = createWorkQueue((error) => strapi.log.error(`A PDF could not be read: ${String(error)}`));
   const troubles = new Map<string, DocumentProblem>();
   let waiting = 0;
@@ -66,7 +69,10 @@ export function createDocumentTexts(strapi: Core.Strapi, onChange: () => void): 
     const name = documentFileOf(file);
     const path = localPathOf(strapi, file);
     if (path === undefined || !existsSync(path)) return;
-    const attempts = ((await store.get(name))?.attempts ?? 0) + 1;
+    const known = await store.get(name);
+    // Another process was faster.
+    if (known !== undefined && known.state !== 'reading') return;
+    const attempts = (known?.attempts ?? 0) + 1;
     if (attempts > MAX_ATTEMPTS) return keep({ file: name, state: 'tooHeavy', attempts, pages: null });
     await store.set({ file: name, state: 'reading', attempts, pages: null });
     try {
@@ -77,7 +83,7 @@ export function createDocumentTexts(strapi: Core.Strapi, onChange: () => void): 
       await keep({ file: name, state: text.isCut ? 'cut' : 'read', attempts: 0, pages: text.pages });
     } catch (error) {
       // Begun again at the next start, or dropped for newer bytes or for its removal.
-      if (signal?.reason === STOPPED) return store.remove(name);
+      if (signal?.reason === STOPPED || signal?.reason === LOST) return store.remove(name);
       if (signal?.aborted !== true) throw error;
     }
   };
@@ -93,7 +99,8 @@ export function createDocumentTexts(strapi: Core.Strapi, onChange: () => void): 
     const work = async (signal: AbortSignal): Promise<void> => {
       try {
         const file = await findFile(strapi, fileId);
-        if (file !== null && isPdf(file)) await read(file, signal);
+        if (file === null || !isPdf(file)) return;
+        await underLease(leases, `pdf ${fileId}`, signal, (bound) => read(file, bound));
       } finally {
         settle();
       }
@@ -131,14 +138,16 @@ export function createDocumentTexts(strapi: Core.Strapi, onChange: () => void): 
     async resume() {
       const known = new Map((await store.all()).map(({ file, state }) => [file, state]));
       for (const [file, state] of known) {
-        if (state !== 'read' && state !== 'reading') troubles.set(file, state);
+        if (state === 'read' || state === 'reading') troubles.delete(file);
+        else troubles.set(file, state);
       }
       const files: readonly LibraryFile[] = await strapi.db
         .query(FILE)
         .findMany({ where: { mime: 'application/pdf' }, orderBy: 'id' });
       for (const file of files) {
         const state = known.get(documentFileOf(file));
-        if (state === undefined || state === 'reading') enqueue(file.id);
+        const isUnread = state === undefined || state === 'reading';
+        if (isUnread && !queue.has(`pdf ${file.id}`)) enqueue(file.id);
       }
     },
     stop: queue.stop,

@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import { leasesOf, lookForLeftWork } from '../coordination/leases.ts';
 import { createDocumentTexts } from './document-texts.ts';
 import type { DocumentTexts } from './document-texts.ts';
 import { readUploadedPdfs } from './upload-hook.ts';
 
 /** One for each CMS, and a process has one CMS. */
 let running: DocumentTexts | undefined;
+let stopLooking: () => void = () => undefined;
 
 const SERVICE = 'document-texts';
 
@@ -24,12 +26,15 @@ export function startDocumentTexts(strapi: Core.Strapi, onChange: () => void): v
   strapi.add(SERVICE, () => texts);
   readUploadedPdfs(strapi, texts);
   strapi.server.httpServer.once('listening', () => {
-    void texts.resume().catch((error: unknown) => strapi.log.error(`PDFs wait: ${String(error)}`));
+    const onError = (error: unknown): void => void strapi.log.error(`PDFs wait: ${String(error)}`);
+    void texts.resume().catch(onError);
+    stopLooking = lookForLeftWork(leasesOf(strapi), texts.resume, onError);
   });
 }
 
 /** Ends what runs, at the CMS's shutdown. */
 export async function stopDocumentTexts(): Promise<void> {
+  stopLooking();
   await running?.stop();
   running = undefined;
 }

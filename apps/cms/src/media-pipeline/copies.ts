@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { underLease } from '../coordination/leases.ts';
+import type { Leases } from '../coordination/leases.ts';
 import { inWorkFolder } from '../environment/work-folder.ts';
 import type { VideoState } from '../contracts/media.ts';
 import { findFile, keepMadeFiles, localPathOf } from './library-files.ts';
@@ -45,9 +47,10 @@ export function createCopies(options: {
   readonly strapi: Core.Strapi;
   readonly queue: WorkQueue;
   readonly states: StateStore;
+  readonly leases: Leases;
   readonly tools: () => Promise<Tools | undefined>;
 }): () => void {
-  const { strapi, queue, states, tools } = options;
+  const { strapi, queue, states, leases, tools } = options;
 
   const make = async (kind: CopyKind, fileId: number, signal: AbortSignal): Promise<void> => {
     const { name } = kind;
@@ -86,7 +89,9 @@ export function createCopies(options: {
       const wanted = await kind.wanted(strapi);
       for (const [fileId, state] of videos) {
         if (!isWaiting(state, kind.name) || !wanted.has(fileId)) continue;
-        queue.add(`${kind.name} ${fileId}`, (signal) => make(kind, fileId, signal), kind);
+        const work = (signal: AbortSignal) =>
+          underLease(leases, `video ${fileId}`, signal, (bound) => make(kind, fileId, bound));
+        queue.add(`${kind.name} ${fileId}`, work, kind);
       }
     }
   };

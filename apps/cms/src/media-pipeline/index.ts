@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { leasesOf, lookForLeftWork } from '../coordination/leases.ts';
 import { createMediaPipeline } from './media-pipeline.ts';
 import type { MediaPipeline } from './media-pipeline.ts';
 import { hookIntoUploads } from './upload-hook.ts';
@@ -9,6 +10,7 @@ export { messageOf, VideoError } from './video-error.ts';
 
 /** One for each CMS, and a process has one CMS. */
 let running: MediaPipeline | undefined;
+let stopLooking: () => void = () => undefined;
 
 /** The calls of the Document Service after which an entry may show another video. */
 const SHOWING: ReadonlySet<string> = new Set(['create', 'update', 'clone']);
@@ -28,12 +30,15 @@ export function startMediaPipeline(strapi: Core.Strapi): void {
     return result;
   });
   strapi.server.httpServer.once('listening', () => {
-    void pipeline.resume().catch((error: unknown) => strapi.log.error(`Videos wait: ${String(error)}`));
+    const onError = (error: unknown): void => void strapi.log.error(`Videos wait: ${String(error)}`);
+    void pipeline.resume().catch(onError);
+    stopLooking = lookForLeftWork(leasesOf(strapi), pipeline.takeOver, onError);
   });
 }
 
 /** Ends what runs, at the CMS's shutdown. */
 export async function stopMediaPipeline(): Promise<void> {
+  stopLooking();
   await running?.stop();
   running = undefined;
 }

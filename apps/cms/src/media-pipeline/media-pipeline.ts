@@ -5,6 +5,8 @@ import type { Core } from '@strapi/strapi';
 import type { ClipEnd } from '@vitrine/doctor/clip-end';
 import type { ClipEndPair } from '@vitrine/doctor/clip-end-pairs';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
+import { LOST } from '../coordination/lease.ts';
+import { leasesOf, underLease } from '../coordination/leases.ts';
 import { dataFolder } from '../environment/data-folder.ts';
 import { inWorkFolder } from '../environment/work-folder.ts';
 import type { Reversal, VideoMessage, VideoState } from '../contracts/media.ts';
@@ -73,6 +75,8 @@ export interface MediaPipeline {
   readonly lookForCopies: () => void;
   /** Resumes work that an earlier run of the CMS did not finish. */
   readonly resume: () => Promise<void>;
+  /** The same for what another process on the same database did not finish. */
+  readonly takeOver: () => Promise<void>;
   /** Ends what runs. */
   readonly stop: () => Promise<void>;
 }
@@ -81,6 +85,7 @@ export interface MediaPipeline {
 export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
   const skipped = new AsyncLocalStorage<boolean>();
   const states = createStateStore(strapi);
+  const leases = leasesOf(strapi);
   const queue = createWorkQueue((error) =>
     strapi.log.error(`A video could not be worked at: ${String(error)}`),
   );
@@ -101,7 +106,7 @@ export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
     queue,
     tools,
   });
-  const lookForCopies = createCopies({ strapi, queue, states, tools });
+  const lookForCopies = createCopies({ strapi, queue, states, leases, tools });
   const reverseClips = createReverseClips({ strapi, queue, tools: () => foundTools });
 
   const work = async (fileId: number, signal: AbortSignal): Promise<void> => {
@@ -109,7 +114,10 @@ export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
     if (file === null) return states.remove(fileId);
     const found = await foundTools;
     if ('missing' in found) return states.set(fileId, withoutTool(found));
-    const attempts = ((await states.get(fileId))?.attempts ?? 0) + 1;
+    const known = await states.get(fileId);
+    // Another process was faster.
+    if (known?.status === 'done' || known?.status === 'failed') return;
+    const attempts = (known?.attempts ?? 0) + 1;
     if (attempts > MAX_ATTEMPTS) {
       return states.set(fileId, failed(attempts, { code: 'gaveUp' }));
     }
@@ -133,7 +141,7 @@ export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
         lookForCopies();
       });
     } catch (error) {
-      if (signal.reason === STOPPED) return await states.set(fileId, WAITING);
+      if (signal.reason === STOPPED || signal.reason === LOST) return await states.set(fileId, WAITING);
       // Dropped for a newer upload or for its removal: the state is not ours any more.
       if (signal.aborted) return;
       await states.set(fileId, failed(attempts, messageOf(error)));
@@ -145,7 +153,15 @@ export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
     const part = progress.get(fileId);
     return state.status === 'working' && part !== undefined ? { ...state, progress: part } : state;
   };
-  const enqueue = (fileId: number): void => queue.add(`video ${fileId}`, (signal) => work(fileId, signal));
+  const enqueue = (fileId: number): void => {
+    const name = `video ${fileId}`;
+    queue.add(name, (signal) => underLease(leases, name, signal, (bound) => work(fileId, bound)));
+  };
+  const enqueueThose = async (isMeant: (status: VideoState['status']) => boolean): Promise<void> => {
+    for (const [fileId, { status }] of await states.all()) {
+      if (isMeant(status) && !queue.has(`video ${fileId}`)) enqueue(fileId);
+    }
+  };
 
   return {
     async whyRefused(path, name) {
@@ -189,11 +205,10 @@ export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
     films: createFilmQueue(queue, () => foundTools),
     lookForCopies,
     async resume() {
-      for (const [fileId, { status }] of await states.all()) {
-        if (status !== 'done' && status !== 'failed') enqueue(fileId);
-      }
+      await enqueueThose((status) => status !== 'done' && status !== 'failed');
       lookForCopies();
     },
+    takeOver: () => enqueueThose((status) => status === 'waiting' || status === 'working'),
     stop: queue.stop,
   };
 }

@@ -28,6 +28,8 @@ export interface WorkQueue {
     work: (signal: AbortSignal) => Promise<void>,
     options?: { readonly urgency?: Urgency; readonly onDropped?: () => void },
   ) => void;
+  /** Whether work of a name waits or runs. */
+  readonly has: (name: string) => boolean;
   /** Puts the work of a name that waits behind all that is as urgent, unless it is more urgent already. */
   readonly hurry: (name: string, urgency: Urgency) => void;
   /** Drops the work of a name; running work is aborted by its signal. */
@@ -104,6 +106,7 @@ export function createWorkQueue(onError: (error: unknown) => void): WorkQueue {
       yieldToUrgent();
       drained = drained.then(() => inOwnContext(drain));
     },
+    has: (name) => running?.name === name || waiting.some((piece) => piece.name === name),
     hurry(name, urgency) {
       const rank = URGENCIES.indexOf(urgency);
       for (const piece of waiting) if (piece.name === name) piece.rank = Math.min(piece.rank, rank);

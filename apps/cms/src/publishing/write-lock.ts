@@ -15,7 +15,7 @@ const WRITES: ReadonlySet<string> = new Set([
 ]);
 
 /** An arbitrary number that identifies our advisory lock. */
-const WRITE_LOCK = 0x7669_7472;
+export const WRITE_LOCK = 0x7669_7472;
 
 /**
  * Serialises the transactions that write content. SQLite does so itself; Postgres needs an advisory lock. Without it,

@@ -39,9 +39,6 @@ export function announceChanges(strapi: Core.Strapi): Announcer | undefined {
 const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish']);
 const PUBLIC_WRITES: ReadonlySet<string> = new Set(['delete', 'publish', 'unpublish']);
 
-/** Announced when a visitor's account changes: web servers then check its logins again. */
-export const ACCOUNTS = 'accounts';
-
 /** The plural name of the media library's files, which are embedded in the entries that show them. */
 export const FILES = 'files';
 

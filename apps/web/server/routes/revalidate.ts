@@ -1,3 +1,4 @@
+import { VISITOR_ACCOUNTS } from '@vitrine/content/content-answers';
 import type { ContentChange } from '@vitrine/content/content-answers';
 import { z } from 'zod';
 import type { Bus } from '../coordination/coordination.ts';
@@ -47,9 +48,6 @@ export function createRevalidate(options: { readonly secret: string; readonly an
 /** Refreshes what changed; everything when absent. */
 type Announce = (changes?: readonly ContentChange[]) => void;
 
-/** The accounts of visitors, which are no content. */
-const ACCOUNTS = 'accounts';
-
 /** Under which the bus carries announcements. */
 const TOPIC = 'content';
 
@@ -69,7 +67,7 @@ export function announceEverywhere(
   },
 ): Announce {
   const announceHere: Announce = (changes) => {
-    const ofContent = changes?.filter(({ collection }) => collection !== ACCOUNTS);
+    const ofContent = changes?.filter(({ collection }) => collection !== VISITOR_ACCOUNTS);
     if (ofContent?.length !== changes?.length) parts.accountsChanged();
     if (ofContent?.length !== 0) parts.announce(ofContent);
   };
