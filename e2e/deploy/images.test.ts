@@ -108,6 +108,7 @@ describe.each(IMAGE_NAMES)('the image %s (skipped where no root can be made, or 
     test('lists the packages that it holds', () => {
       const { listed, found } = packagesOf(root);
       expect([...listed].filter((one) => !found.has(one))).toEqual([]);
+      expect([...found].filter((one) => !listed.has(one))).toEqual([]);
       expect(listed.size).toBeGreaterThan(100);
       expect([...listed].filter((one) => /^(?:vitest|oxlint|@playwright\/test)@/.test(one))).toEqual([]);
     });

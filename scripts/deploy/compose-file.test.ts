@@ -103,3 +103,12 @@ describe('deploy/compose.yml', () => {
     expect(listed).toEqual(asked);
   });
 });
+
+test('docs/deployment.md names variables of the product or of deploy/.env', () => {
+  const named = [...readText('docs/deployment.md').matchAll(/`([A-Z]+(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g)].map(
+    ([, name = '']) => name,
+  );
+  const known = new Set([...SETTINGS, ...Object.keys(parseEnv(SAMPLE))]);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});

@@ -22,19 +22,20 @@ export interface ImagePlan {
   readonly program: string;
 }
 
-const ALWAYS = ['LICENSE', 'NOTICE', 'packages/*/package.json', 'packages/*/src/**'];
+const ALWAYS = ['LICENSE', 'NOTICE'];
 
 /** Tests, and what only a build reads. */
 const TESTS = /\.test\.tsx?$|\/testing\/|\/README\.md$/;
 
 /**
- * The one list of what images hold: the Dockerfiles build from it, and `images.all.test.ts` starts what comes out in
+ * The one list of what images hold: the Dockerfiles build from it, and `e2e/deploy` starts what comes out in
  * an otherwise empty root. The demo is not part of an image: a showroom of one's own begins empty.
  */
 export const IMAGE_PLANS: Readonly<Record<ImageName, ImagePlan>> = {
   web: {
     files: [
       ...ALWAYS,
+      'packages/{content,core,texts}/{package.json,src/**}',
       'apps/web/package.json',
       'apps/web/server/**',
       'apps/web/app/contract/**',
@@ -49,6 +50,7 @@ export const IMAGE_PLANS: Readonly<Record<ImageName, ImagePlan>> = {
   cms: {
     files: [
       ...ALWAYS,
+      'packages/*/{package.json,src/**}',
       'apps/cms/{package,tsconfig}.json',
       'apps/cms/config/**',
       'apps/cms/src/**',
