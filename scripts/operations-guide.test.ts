@@ -52,6 +52,7 @@ describe('the guide for operators', () => {
 
 test.each([
   'docs/operations.md',
+  'docs/deployment.md',
   'docs/editors.md',
   'docs/world-file.md',
   'docs/importing-tours.md',

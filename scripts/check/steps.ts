@@ -151,6 +151,11 @@ function standStep(context: CheckContext): Step {
   return vitestStep(context, { name: 'Stand', args: ['--config', 'e2e/stand/vitest.config.ts'] });
 }
 
+/** The files of both images in a bare root, and nginx as deploy/ has it. */
+function deployStep(context: CheckContext): Step {
+  return vitestStep(context, { name: 'Deployment', args: ['--config', 'e2e/deploy/vitest.config.ts'] });
+}
+
 /** Where the CMS is seeded. */
 function seededFolder(context: CheckContext): string {
   return join(context.folder, 'cms');
@@ -230,6 +235,7 @@ export function browserSteps(context: CheckContext): readonly (readonly Step[])[
             }),
           ],
           [leadsStep(context)],
+          [deployStep(context)],
           [rowsStep(context)],
           // Alone: it measures time.
           [standStep(context)],

@@ -183,6 +183,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
   // Tests from outside share `support` and nothing else.
   e2e: {
     contract: ['support'],
+    deploy: ['support'],
     editors: ['support'],
     'first-world': ['support'],
     leads: ['support'],
@@ -211,6 +212,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
   },
   scripts: {
     check: ['run', 'setup'],
+    deploy: ['run', 'setup'],
     rows: ['check', 'setup'],
     run: ['setup'],
   },

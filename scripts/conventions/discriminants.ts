@@ -20,6 +20,7 @@ const MESSAGE = /(?:Event|Effect|Signal|Input)$/;
 
 /** Shapes that are not ours to name, each with whose it is. */
 const FOREIGN: ReadonlyMap<string, string> = new Map([
+  ['Component', 'CycloneDX tells what a component is by its `type`'],
   ['SlideTypes', 'yet-another-react-lightbox tells slides apart by their `type`'],
 ]);
 
