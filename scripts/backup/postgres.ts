@@ -1,0 +1,113 @@
+import type { Readable } from 'node:stream';
+import { BackupError } from './backup-error.ts';
+import type { Database } from './database.ts';
+import { postgresEnvironment } from './postgres-environment.ts';
+import { runProgram, startProgram } from './postgres-programs.ts';
+
+/** Where the CMS has its tables (`apps/cms/config/database.ts`). Other schemas of the database are not touched. */
+const SCHEMA = 'public';
+
+const QUIET = ['--no-psqlrc', '--quiet', '--no-align', '--tuples-only', '--set=ON_ERROR_STOP=1'];
+
+const COUNT_OTHERS = `select count(*) from pg_stat_activity where datname = current_database()
+and pid <> pg_backend_pid() and coalesce(backend_type, 'client backend') = 'client backend'`;
+
+const COUNT_TABLES = `select count(*) from pg_class where relnamespace = '${SCHEMA}'::regnamespace
+and relkind in ('r', 'p', 'v', 'm', 'S')`;
+
+/**
+ * Drops what the schema has, but for extensions: tables of a newer Vitrine that the dump does not know would stop a
+ * later upgrade, and `pg_restore --clean` leaves them.
+ */
+const EMPTY_SCHEMA = `do $$
+declare item record;
+begin
+  for item in
+    select format('drop %s if exists ${SCHEMA}.%I cascade',
+      case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end,
+      relname) as command
+    from pg_class where relnamespace = '${SCHEMA}'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+    order by relkind = 'S'
+  loop
+    execute item.command;
+  end loop;
+end $$;`;
+
+/** The CMS's PostgreSQL, reached by the programs of PostgreSQL's client. */
+export function postgresDatabase(url: string): Database {
+  const env = postgresEnvironment(url);
+  const ask = async (select: string): Promise<number> =>
+    Number(await runProgram('psql', [...QUIET, `--command=${select}`], env));
+
+  /** A program of an older version does not understand a newer server. */
+  const requireProgram = async (program: 'pg_dump' | 'pg_restore'): Promise<void> => {
+    const version = /\d+/.exec(await runProgram(program, ['--version'], env))?.[0];
+    const server = Math.floor((await ask('show server_version_num')) / 10_000);
+    if (Number(version) >= server) return;
+    throw new BackupError(
+      'database',
+      `${program} is of PostgreSQL ${version}, and the server of ${server}: install the client programs of ${server}.`,
+    );
+  };
+
+  return {
+    kind: 'postgres',
+    copyTo: async (file) => {
+      await requireProgram('pg_dump');
+      await runProgram(
+        'pg_dump',
+        ['--format=custom', `--schema=${SCHEMA}`, ...OWNERLESS, `--file=${file}`],
+        env,
+      );
+    },
+    isInUse: async () => (await ask(COUNT_OTHERS)) > 0,
+    hasContent: async () => (await ask(COUNT_TABLES)) > 0,
+    check: async (file) => {
+      await requireProgram('pg_restore');
+      await runProgram('pg_restore', ['--list', file], env);
+    },
+    replaceWith: (file) => replaceWith(file, env),
+  };
+}
+
+/** Accounts of a server are not part of a backup: everything belongs to the account of `DATABASE_URL`. */
+const OWNERLESS = ['--no-owner', '--no-privileges'];
+
+/**
+ * Empties the schema and fills it from a dump, in one transaction that is committed when `pg_restore` has ended well.
+ * A process that is killed leaves what was there.
+ */
+async function replaceWith(file: string, env: Readonly<Record<string, string>>): Promise<void> {
+  const server = startProgram('psql', QUIET, env);
+  const dump = startProgram('pg_restore', ['--file=-', `--schema=${SCHEMA}`, ...OWNERLESS, file], env);
+  const { stdin } = server.child;
+  const { stdout } = dump.child;
+  if (stdin === null || stdout === null) throw new Error('The programs of PostgreSQL have no pipes.');
+  dump.child.stdin?.end();
+  server.child.stdout?.resume();
+  stdin.write(`begin;\nset client_min_messages = warning;\n${EMPTY_SCHEMA}\n`);
+  try {
+    await Promise.all([pass(stdout, stdin), dump.ended]);
+    stdin.end('\ncommit;\n');
+  } catch (error) {
+    stdin.destroy();
+    await server.ended;
+    throw error;
+  }
+  await server.ended;
+}
+
+/** Passes a dump on, and leaves the end open. When the receiver fails, nothing more is read. */
+async function pass(from: Readable, to: NodeJS.WritableStream): Promise<void> {
+  const { promise: gone, resolve } = Promise.withResolvers<void>();
+  to.once('close', resolve);
+  for await (const piece of from) {
+    if (!to.writable) return;
+    if (!to.write(piece)) {
+      const { promise: drained, resolve: go } = Promise.withResolvers<void>();
+      to.once('drain', go);
+      await Promise.race([drained, gone]);
+    }
+  }
+}
