@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcess, ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
 import { hasCode } from '@vitrine/content/node';
 import { BackupError } from './backup-error.ts';
 
@@ -13,7 +12,7 @@ const KEPT = 2_000;
 
 /** A program that has started. */
 export interface Running {
-  readonly child: ChildProcess;
+  readonly child: ChildProcessWithoutNullStreams;
   /** Resolves when it has ended well. @throws BackupError `database` with the program's own sentence. */
   readonly ended: Promise<void>;
 }
@@ -63,9 +62,9 @@ export async function runProgram(
   env: Readonly<Record<string, string>>,
 ): Promise<string> {
   const { child, ended } = startProgram(program, args, env);
-  child.stdin?.end();
+  child.stdin.end();
   let printed = '';
-  for await (const piece of child.stdout as Readable) printed += String(piece);
+  for await (const piece of child.stdout) printed += String(piece);
   await ended;
   return printed;
 }

@@ -1,4 +1,7 @@
+import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 import { BackupError } from './backup-error.ts';
 import type { Database } from './database.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
@@ -6,6 +9,12 @@ import { runProgram, startProgram } from './postgres-programs.ts';
 
 /** Where the CMS has its tables (`apps/cms/config/database.ts`). Other schemas of the database are not touched. */
 const SCHEMA = 'public';
+
+/** A server closes the connections of a program that has just ended a little later. */
+const TRIES = 10;
+
+/** Milliseconds. */
+const INTERVAL = 300;
 
 const QUIET = ['--no-psqlrc', '--quiet', '--no-align', '--tuples-only', '--set=ON_ERROR_STOP=1'];
 
@@ -55,13 +64,20 @@ export function postgresDatabase(url: string): Database {
     kind: 'postgres',
     copyTo: async (file) => {
       await requireProgram('pg_dump');
-      await runProgram(
-        'pg_dump',
-        ['--format=custom', `--schema=${SCHEMA}`, ...OWNERLESS, `--file=${file}`],
-        env,
-      );
+      const args = ['--format=custom', `--schema=${SCHEMA}`, ...OWNERLESS];
+      const { child, ended } = startProgram('pg_dump', args, env);
+      child.stdin.end();
+      // Not by the program itself: it would go on when this process is killed.
+      await pipeline(child.stdout, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
+      await ended;
     },
-    isInUse: async () => (await ask(COUNT_OTHERS)) > 0,
+    isInUse: async () => {
+      for (let tries = TRIES; tries > 0; tries -= 1) {
+        if ((await ask(COUNT_OTHERS)) === 0) return false;
+        await setTimeout(INTERVAL);
+      }
+      return true;
+    },
     hasContent: async () => (await ask(COUNT_TABLES)) > 0,
     check: async (file) => {
       await requireProgram('pg_restore');
@@ -82,13 +98,11 @@ async function replaceWith(file: string, env: Readonly<Record<string, string>>):
   const server = startProgram('psql', QUIET, env);
   const dump = startProgram('pg_restore', ['--file=-', `--schema=${SCHEMA}`, ...OWNERLESS, file], env);
   const { stdin } = server.child;
-  const { stdout } = dump.child;
-  if (stdin === null || stdout === null) throw new Error('The programs of PostgreSQL have no pipes.');
-  dump.child.stdin?.end();
-  server.child.stdout?.resume();
+  dump.child.stdin.end();
+  server.child.stdout.resume();
   stdin.write(`begin;\nset client_min_messages = warning;\n${EMPTY_SCHEMA}\n`);
   try {
-    await Promise.all([pass(stdout, stdin), dump.ended]);
+    await Promise.all([pass(dump.child.stdout, stdin), dump.ended]);
     stdin.end('\ncommit;\n');
   } catch (error) {
     stdin.destroy();
