@@ -2,7 +2,6 @@ import { BackupError } from './backup-error.ts';
 
 /** The parameters of a connection's address that PostgreSQL's programs read from a variable. */
 const VARIABLES: Readonly<Record<string, string>> = {
-  application_name: 'PGAPPNAME',
   connect_timeout: 'PGCONNECT_TIMEOUT',
   host: 'PGHOST',
   options: 'PGOPTIONS',

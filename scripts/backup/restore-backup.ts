@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { readdir, rename, rmdir } from 'node:fs/promises';
+import { mkdir, readdir, rename, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasCode } from '@vitrine/content/node';
 import { asBackupError, BackupError } from './backup-error.ts';
@@ -31,7 +31,7 @@ export interface Restored {
 
 /**
  * Puts a backup where a showroom keeps what it has. The archive is unpacked beside the data folder and verified; only
- * then is the database filled, in one transaction, and the folder replaced by renaming it. Killed at any moment, it
+ * then is the folder renamed, and the database filled in one transaction. Killed at any moment, it
  * can be run again.
  *
  * @throws BackupError with a sentence; nothing has changed then.
@@ -58,8 +58,16 @@ export async function restoreBackup(archive: string, target: RestoreTarget): Pro
     const before = `${dataDir}.before-restore-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`;
     const kept: string[] = [];
     if (content.isInDatabase) kept.push(await keepDatabase(database, folder.path, `${before}.dump`));
-    await database.replaceWith(unpacked.database);
-    if (await replaceFolder(dataDir, unpacked.dataDir, before)) kept.push(before);
+    const putBack = await setAside(dataDir, before);
+    try {
+      await database.replaceWith(unpacked.database);
+    } catch (error) {
+      await putBack();
+      throw error;
+    }
+    await rename(unpacked.dataDir, dataDir);
+    await flushFolder(dirname(dataDir));
+    if (existsSync(before)) kept.push(before);
     return { manifest: unpacked.manifest, before: kept };
   } catch (error) {
     throw asBackupError(error);
@@ -128,14 +136,18 @@ async function keepDatabase(database: Database, folder: string, file: string): P
   return file;
 }
 
-/** Two renames: killed between them, there is no data folder, and the next run starts with none. @returns Whether there was one. */
-async function replaceFolder(dataDir: string, by: string, before: string): Promise<boolean> {
-  const isThere = existsSync(dataDir) && (await readdir(dataDir)).length > 0;
+/**
+ * Moves the data folder out of the way; an empty one is removed. Killed after that, the next run starts with none.
+ *
+ * @returns What undoes it.
+ * @throws BackupError `target` where the system does not let it be renamed.
+ */
+async function setAside(dataDir: string, before: string): Promise<() => Promise<unknown>> {
+  if (!existsSync(dataDir)) return async () => undefined;
+  const isEmpty = (await readdir(dataDir)).length === 0;
   try {
-    if (isThere) await rename(dataDir, before);
-    else if (existsSync(dataDir)) await rmdir(dataDir);
-    await rename(by, dataDir);
-    await flushFolder(dirname(dataDir));
+    if (isEmpty) await rmdir(dataDir);
+    else await rename(dataDir, before);
   } catch (error) {
     if (!hasCode(error, 'EBUSY', 'EXDEV')) throw error;
     throw new BackupError(
@@ -144,5 +156,5 @@ async function replaceFolder(dataDir: string, by: string, before: string): Promi
       { cause: error },
     );
   }
-  return isThere;
+  return () => (isEmpty ? mkdir(dataDir, { mode: 0o700 }) : rename(before, dataDir));
 }

@@ -162,6 +162,21 @@ describe('nothing changes', () => {
   });
 });
 
+test('when the database fails, the folder is put back', async () => {
+  const { dataDir, cms, file } = await backedUp();
+  cms.close();
+  stopWebServer(dataDir);
+  const there = textsBelow(dataDir);
+  const database = {
+    ...sqliteDatabase(join(dataDir, 'cms/content.sqlite')),
+    replaceWith: () => Promise.reject(new Error('no room')),
+  };
+  const restore = restoreBackup(file, { dataDir, database, version: VERSION, doesReplace: true });
+  await expect(restore).rejects.toThrow('no room');
+  expect(textsBelow(dataDir)).toEqual(there);
+  expect(readdirSync(dirname(dataDir))).toEqual(['data']);
+});
+
 async function isNot(): Promise<boolean> {
   return false;
 }

@@ -38,6 +38,12 @@ function titlesIn({ dataDir, databaseUrl }: Home): readonly unknown[] {
   );
 }
 
+/** Schemas that a restore has made. */
+function schemasBesides({ dataDir, databaseUrl }: Home): readonly unknown[] {
+  if (DATABASE === 'sqlite') return [];
+  return rowsOf(dataDir, `select nspname from pg_namespace where nspname like 'vitrine%'`, databaseUrl);
+}
+
 /** The titles of articles that visitors can read, by the token that the web server had before. */
 async function liveTitles(strapi: StartedStrapi, token: string): Promise<readonly string[]> {
   const { data } = (await read(strapi, '/api/articles?pagination[pageSize]=1000', token)) as {
@@ -190,6 +196,7 @@ describe.skipIf(MISSING !== undefined)(
       const strapi = await startStrapi(home);
       expect(await liveTitles(strapi, token)).toContain('Before');
       expect(await strapi.stop()).toBe(0);
+      expect(schemasBesides(home)).toEqual([]);
       const kept = readdirSync(folder).filter((name) => name.startsWith('data.'));
       expect(kept.every((name) => name.startsWith('data.before-restore-'))).toBe(true);
       expect(kept.some((name) => name.endsWith('.dump'))).toBe(DATABASE === 'postgres');
