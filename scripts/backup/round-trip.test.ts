@@ -241,7 +241,7 @@ test('links and names that other systems refuse are left out by name', async () 
 test('what a killed backup left is removed by the next one', async () => {
   const { dataDir, database } = showroomFolder();
   const folder = scratchFolder();
-  writeFiles(folder, { '.vitrine-backup-unfinished/old.tar.gz': 'half' });
+  writeFiles(join(folder, '.vitrine-backup-unfinished'), { 'backup.tar.gz': 'half', database: 'half' });
   await makeBackup(join(folder, 'backup.tar.gz'), { dataDir, database, version: VERSION });
   expect(readdirSync(folder)).toEqual(['backup.tar.gz']);
   expect(existsSync(join(folder, '.vitrine-backup-unfinished'))).toBe(false);
