@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { BackupError } from './backup-error.ts';
 import type { Database } from './database.ts';
+import { SET_FOR_NEWER, withoutNewerSettings } from './newer-settings.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
 import { runProgram, startProgram } from './postgres-programs.ts';
 
@@ -148,7 +149,7 @@ async function replaceWith(file: string, env: Readonly<Record<string, string>>):
   const { stdin } = server.child;
   dump.child.stdin.end();
   server.child.stdout.resume();
-  stdin.write(`begin;\nset client_min_messages = warning;\n${EMPTY_SCHEMA}\n`);
+  stdin.write(`begin;\nset client_min_messages = warning;\n${SET_FOR_NEWER}\n${EMPTY_SCHEMA}\n`);
   try {
     await Promise.all([pass(dump.child.stdout, stdin), dump.ended]);
     stdin.end('\ncommit;\n');
@@ -164,9 +165,12 @@ async function replaceWith(file: string, env: Readonly<Record<string, string>>):
 async function pass(from: Readable, to: NodeJS.WritableStream): Promise<void> {
   const { promise: gone, resolve } = Promise.withResolvers<void>();
   to.once('close', resolve);
+  let isFirst = true;
   for await (const piece of from) {
     if (!to.writable) return;
-    if (!to.write(piece)) {
+    const script = isFirst ? withoutNewerSettings(piece as Buffer) : (piece as Buffer);
+    isFirst = false;
+    if (!to.write(script)) {
       const { promise: drained, resolve: go } = Promise.withResolvers<void>();
       to.once('drain', go);
       await Promise.race([drained, gone]);
