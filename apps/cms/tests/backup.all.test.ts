@@ -74,6 +74,7 @@ describe.skipIf(MISSING !== undefined)(
   `a backup${MISSING === undefined ? '' : `, without ${MISSING}`}`,
   () => {
     let home: Home;
+    let first: StartedStrapi | undefined;
     let archive: string;
     let token: string;
     /** How many articles were published while the backup was made. */
@@ -86,6 +87,7 @@ describe.skipIf(MISSING !== undefined)(
       home = await newHome('data');
       if (DATABASE === 'sqlite') copyFirstStart(home.dataDir);
       const strapi = await startStrapi(home);
+      first = strapi;
       const editor = await registerEditor(strapi);
       token = strapi.readToken;
       const svg = await editor.upload(new File([SIGN], 'sign.svg', { type: 'image/svg+xml' }));
@@ -102,6 +104,7 @@ describe.skipIf(MISSING !== undefined)(
     }, 300_000);
 
     afterAll(async () => {
+      await first?.stop();
       for (const database of databases) await database.remove();
       rmSync(folder, { recursive: true, force: true });
     }, 60_000);
