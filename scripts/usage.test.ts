@@ -14,6 +14,8 @@ const FILES = {
   doctor: 'doctor.mjs',
   tour: 'tour.mjs',
   world: 'world.mjs',
+  backup: 'backup.mjs',
+  restore: 'restore.mjs',
   stand: 'stand.mjs',
   release: 'release.ts',
   'test:rows': 'rows/run.ts',

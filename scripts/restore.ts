@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { BackupError } from './backup/backup-error.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import {
+  pathOf,
+  print,
+  printManifest,
+  printNames,
+  readVersion,
+  ROOT,
+  runCommand,
+} from './backup/run-command.ts';
+import { readShowroom } from './backup/settings.ts';
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const [path, ...rest] = positionals;
+  if (path === undefined || rest.length > 0) {
+    throw new BackupError('usage', 'Name one file. `npm run restore -- --help` says how it is typed.');
+  }
+  const showroom = readShowroom(process.env, ROOT);
+  const { manifest, before } = await restoreBackup(pathOf(path), {
+    ...showroom,
+    version: readVersion(),
+    doesReplace: values.replace,
+  });
+  printManifest(manifest);
+  print(`This is in ${showroom.dataDir} and the database now. Start the CMS, then the web server.`);
+  printNames('What was there before is kept here. Delete it when nothing is missing:', before);
+});
