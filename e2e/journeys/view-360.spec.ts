@@ -65,3 +65,17 @@ test('on a phone that lies on its side the tools are beside the close button, an
   await expect.poll(async () => ((await end.boundingBox())?.y ?? 0) > UPRIGHT.height / 2).toBe(true);
   await end.click({ trial: true });
 });
+
+test('a panorama is as sharp as the window: on a large screen it is the picture itself', async ({ page }) => {
+  const original = page.waitForResponse((answer) =>
+    /\/box-api\/uploads\/[^/]*atrium[^/]*\.jpg/.test(answer.url()),
+  );
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await openView(page, 'atrium');
+  const picture = await original;
+  expect(picture.status()).toBe(200);
+  const bytes = await picture.body();
+  // Where a JPEG says its size: two bytes for the height, two for the width.
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc2, 0x00, 0x11]));
+  expect([bytes.readUInt16BE(frame + 7), bytes.readUInt16BE(frame + 5)]).toEqual([8192, 4096]);
+});

@@ -10,7 +10,7 @@ import type { Gyroscope } from './gyroscope.ts';
 import { keepMarksApart } from './panorama-marks.ts';
 import type { PanoramaMark, PanoramaPoint } from './panorama-marks.ts';
 import type { Engine, EngineStart } from './use-engine.ts';
-import { MAX_PIXEL_RATIO, STILL_CHANGE } from './panorama-quality.ts';
+import { MAX_PIXEL_RATIO, sharpAddress, STILL_CHANGE } from './panorama-quality.ts';
 import { requireWebGl, wantsStillness } from './webgl.ts';
 
 /** The controls of a panorama that has loaded. */
@@ -113,7 +113,7 @@ export async function startPanorama(
   };
   await show(imageUrl(options.picture, FIRST_WIDTH));
   // Without the fine one, the small picture stays.
-  show(imageUrl(options.picture, fineWidth(mount.clientHeight))).catch(() => {
+  show(sharpAddress(options.picture, fineWidth(mount.clientHeight))).catch(() => {
     if (!isGone) viewer.hideError();
   });
 

@@ -1,7 +1,7 @@
 import '@photo-sphere-viewer/core/index.css';
 import { EquirectangularAdapter, events, Viewer } from '@photo-sphere-viewer/core';
 import { GyroscopePlugin } from '@photo-sphere-viewer/gyroscope-plugin';
-import { imageUrl, imageWidths } from '@vitrine/core/media/image-address';
+import { imageUrl } from '@vitrine/core/media/image-address';
 import type { Look } from '@vitrine/core/panorama/look';
 import { degreesOf, wrappedYaw } from '@vitrine/core/panorama/projection';
 import type { ClientMedia } from '@vitrine/core/world/media';
@@ -9,7 +9,7 @@ import type { PanoramaDirection } from '@vitrine/core/world/panorama';
 import { gyroscopeOf } from './gyroscope.ts';
 import type { Gyroscope } from './gyroscope.ts';
 import type { Engine, EngineStart } from './use-engine.ts';
-import { MAX_PIXEL_RATIO, STILL_CHANGE } from './panorama-quality.ts';
+import { MAX_PIXEL_RATIO, sharpAddress, STILL_CHANGE } from './panorama-quality.ts';
 import { requireWebGl, wantsStillness } from './webgl.ts';
 
 /** Draws the panorama that visitors stand in. What they do with it is not its business. */
@@ -25,9 +25,6 @@ const FIRST_WIDTH = 1920;
 
 /** Degrees from top to bottom: wider and narrower than any look. */
 const FIELD_OF_VIEW = { least: 10, most: 150 };
-
-/** How much larger than the widest copy a picture has to be before its original is fetched. */
-const WORTH = 1.2;
 
 /**
  * Draws a panorama at a look: a picture of moderate size first, then the one that suits the screen. Resolved with the
@@ -97,7 +94,7 @@ export async function startRoom(
   };
   await show(imageUrl(picture, FIRST_WIDTH));
   look(options.look);
-  const sharp = sharpAddress(picture, mount.clientHeight, options.look);
+  const sharp = sharpAddress(picture, widthAt(options.look, mount.clientHeight));
   // Without the fine one, the first picture stays.
   if (!options.isSavingData && sharp !== imageUrl(picture, FIRST_WIDTH)) {
     show(sharp).catch(() => {
@@ -108,11 +105,8 @@ export async function startRoom(
   return { destroy, look, gyroscope };
 }
 
-/** The address of the smallest picture with a pixel for each one of the screen; of its largest, if none has. */
-function sharpAddress(picture: ClientMedia, boxHeight: number, { height }: Look): string {
+/** The pixels that the screen would have for the whole panorama, at a look. */
+function widthAt({ height }: Look, boxHeight: number): number {
   const pixels = boxHeight * Math.min(globalThis.devicePixelRatio, MAX_PIXEL_RATIO);
-  const width = (360 * pixels) / height;
-  const widest = imageWidths(picture).at(-1) ?? Number.POSITIVE_INFINITY;
-  const isOriginalLarger = (picture.width ?? 0) > widest * WORTH;
-  return isOriginalLarger && width > widest * WORTH ? picture.url : imageUrl(picture, width);
+  return (360 * pixels) / height;
 }
