@@ -11,6 +11,8 @@ import type { JudgeOfTexts } from '@vitrine/doctor/judges';
 import type { ClipEnd } from '@vitrine/doctor/clip-end';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { activePartsOf } from '@vitrine/world-file';
+import { examineOperations } from './operations/examine-operations.ts';
+import { readInstallation } from './operations/read-installation.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -59,8 +61,15 @@ async function examine(): Promise<void> {
   process.exitCode = findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
+/** Prints what is wrong with the running installation and exits with 1 if something does not work. */
+async function examineInstallation(): Promise<void> {
+  const findings = await examineOperations(readInstallation(process.env, root));
+  for (const { severity, sentence } of findings) process.stdout.write(`${severity}: ${sentence}\n`);
+  process.exitCode = findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
 try {
-  await examine();
+  await (process.argv.includes('--operations') ? examineInstallation() : examine());
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 2;
