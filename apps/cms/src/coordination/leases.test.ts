@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { LOST } from './lease.ts';
 import { createLeases, lookForLeftWork, underLease } from './leases.ts';
 
@@ -18,12 +18,17 @@ test('one process gives a lease to one piece of work at a time', async () => {
 });
 
 test('work that another process is at is left to it', async () => {
-  const leases = createLeases({ lock: async () => undefined });
+  let isElsewhere = true;
+  const leases = createLeases({
+    lock: async () => (isElsewhere ? undefined : { lost: NEVER, release: async () => undefined }),
+  });
   let runs = 0;
-  await underLease(leases, 'video 1', NEVER, async () => void (runs += 1));
+  const run = () => underLease(leases, 'video 1', NEVER, async () => void (runs += 1));
+  await run();
   expect(runs).toBe(0);
-  // It is not taken for one of our own.
-  expect(await leases.take('video 1')).toBeUndefined();
+  isElsewhere = false;
+  await run();
+  expect(runs).toBe(1);
 });
 
 test('a lease is released when the work fails, and can be taken when the database was away', async () => {
@@ -52,11 +57,30 @@ test('the work learns that its lease is lost', async () => {
   });
 });
 
-test('a process that is alone looks for no work of others', () => {
-  const stop = lookForLeftWork(
+test('a process that has others beside it looks regularly for what they have left', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const looks = { alone: 0, beside: 0 };
+  const errors: unknown[] = [];
+  const away = new Error('away');
+  lookForLeftWork(
     createLeases(),
-    async () => expect.unreachable(),
+    async () => void (looks.alone += 1),
     () => undefined,
   );
+  const stop = lookForLeftWork(
+    createLeases({ lock: async () => undefined }),
+    async () => {
+      looks.beside += 1;
+      throw away;
+    },
+    (error) => errors.push(error),
+  );
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(looks).toEqual({ alone: 0, beside: 3 });
+  // A database that is away ends nothing.
+  expect(errors).toEqual([away, away, away]);
   stop();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(looks.beside).toBe(3);
 });
