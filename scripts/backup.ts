@@ -5,7 +5,7 @@ import { BackupError } from './backup/backup-error.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { readArchive } from './backup/read-archive.ts';
 import {
-  pathOf,
+  onePath,
   print,
   printManifest,
   printNames,
@@ -51,12 +51,6 @@ await runCommand(async () => {
     allowPositionals: true,
     options: { check: { type: 'boolean', default: false } },
   });
-  const [path, ...rest] = positionals;
-  if (path === undefined || rest.length > 0) {
-    throw new BackupError(
-      'usage',
-      'Name one file or folder. `npm run backup -- --help` says how it is typed.',
-    );
-  }
-  await (values.check ? check(pathOf(path)) : back(pathOf(path)));
+  const path = onePath(positionals, 'backup');
+  await (values.check ? check(path) : back(path));
 });

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { BackupError } from './backup/backup-error.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import {
-  pathOf,
+  onePath,
   print,
   printManifest,
   printNames,
@@ -17,12 +16,9 @@ await runCommand(async () => {
     allowPositionals: true,
     options: { replace: { type: 'boolean', default: false } },
   });
-  const [path, ...rest] = positionals;
-  if (path === undefined || rest.length > 0) {
-    throw new BackupError('usage', 'Name one file. `npm run restore -- --help` says how it is typed.');
-  }
+  const archive = onePath(positionals, 'restore');
   const showroom = readShowroom(process.env, ROOT);
-  const { manifest, before } = await restoreBackup(pathOf(path), {
+  const { manifest, before } = await restoreBackup(archive, {
     ...showroom,
     version: readVersion(),
     doesReplace: values.replace,

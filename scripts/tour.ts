@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openTourArchive, readTour, TourError, tourToWorld } from '@vitrine/tours';
 import type { TourFiles, TourFinding, TourWorld } from '@vitrine/tours';
 import { makeFilms, openTourFolder, pictureCodec } from '@vitrine/tours/node';
 import { writeWorldArchive } from '@vitrine/world-file';
 import { openFileBytes, saveFile } from '@vitrine/world-file/node';
+import { typedPath } from './run/typed-path.ts';
 
 const USAGE = 'npm run tour -- <tour.json|index.html|data.js|tour.xml|export.zip|folder> <world.zip>';
 
@@ -27,11 +28,6 @@ function stateOf(path: string): { readonly size: number; readonly isFolder: bool
   const state = statSync(path, { throwIfNoEntry: false });
   if (state === undefined) throw new Error(`There is nothing at ${path}.`);
   return { size: state.size, isFolder: state.isDirectory() };
-}
-
-/** npm runs everything in the project's folder and passes on the caller's own. */
-function pathOf(typed: string): string {
-  return resolve(process.env['INIT_CWD'] ?? '.', typed);
 }
 
 function print(line: string): boolean {
@@ -56,7 +52,7 @@ async function importTour(): Promise<void> {
   });
   const [from, to] = positionals;
   if (from === undefined || to === undefined || positionals.length > 2) throw new Error(USAGE);
-  const files = await openTour(pathOf(from));
+  const files = await openTour(typedPath(from));
   const tour = await readTour(files, { at: values.tour ?? files.at });
   const world = await tourToWorld(tour, {
     lookUp: files.lookUp,
@@ -64,11 +60,11 @@ async function importTour(): Promise<void> {
     locale: values.locale,
     name: values.name,
     slug: values.slug,
-    archive: basename(files.at === undefined ? pathOf(from) : dirname(pathOf(from))),
+    archive: basename(files.at === undefined ? typedPath(from) : dirname(typedPath(from))),
     onScene: (done, of) => print(`Scene ${done} of ${of}`),
   });
   const { worldFile, media, findings } = values['no-films'] ? world : await withFilms(world);
-  await saveFile(pathOf(to), writeWorldArchive(worldFile, media));
+  await saveFile(typedPath(to), writeWorldArchive(worldFile, media));
   for (const finding of findings) print(sentenceOf(finding));
   const places = Object.keys(worldFile.entries.locations ?? {}).length;
   print(`${to}: ${places} locations. Import it with: npm run world -- import ${to}`);

@@ -27,8 +27,7 @@ export function isSafePath(path: string): boolean {
   return (
     Buffer.byteLength(path) <= MAX_PATH &&
     path.isWellFormed() &&
-    // oxlint-disable-next-line no-control-regex -- they are what is refused
-    !/[\u0000-\u001f\u007f\\:]/.test(path) &&
+    !/[\p{Cc}\\:]/u.test(path) &&
     path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
   );
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { syncFolder } from '@vitrine/content/node';
 import { asBackupError, BackupError } from './backup-error.ts';
 import type { Database } from './database.ts';
-import { flushFolder } from './flush-folder.ts';
 import { holdFolder } from './held-folder.ts';
 import { keptFiles } from './kept-files.ts';
 import { DATA_PREFIX } from './kept-paths.ts';
@@ -54,7 +54,7 @@ export async function makeBackup(target: string, source: BackupSource): Promise<
     const unfinished = join(folder.path, basename(target));
     const made = await writeBackup(unfinished, join(folder.path, 'database'), source);
     await rename(unfinished, target);
-    await flushFolder(dirname(target));
+    await syncFolder(dirname(target));
     return made;
   } catch (error) {
     throw asBackupError(error);

@@ -1,11 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, readdir, rename, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hasCode } from '@vitrine/content/node';
+import { hasCode, syncFolder } from '@vitrine/content/node';
 import { asBackupError, BackupError } from './backup-error.ts';
 import { DATABASE_TITLES } from './database.ts';
 import type { Database } from './database.ts';
-import { flushFolder } from './flush-folder.ts';
 import { holdFolder } from './held-folder.ts';
 import { isNewer } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
@@ -66,7 +65,7 @@ export async function restoreBackup(archive: string, target: RestoreTarget): Pro
       throw error;
     }
     await rename(unpacked.dataDir, dataDir);
-    await flushFolder(dirname(dataDir));
+    await syncFolder(dirname(dataDir));
     if (existsSync(before)) kept.push(before);
     return { manifest: unpacked.manifest, before: kept };
   } catch (error) {
@@ -132,7 +131,7 @@ async function keepDatabase(database: Database, folder: string, file: string): P
   const unfinished = join(folder, 'before.dump');
   await database.copyTo(unfinished);
   await rename(unfinished, file);
-  await flushFolder(dirname(file));
+  await syncFolder(dirname(file));
   return file;
 }
 

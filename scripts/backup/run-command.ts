@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writePrivately } from '@vitrine/content/node';
+import { typedPath } from '../run/typed-path.ts';
 import { BackupError } from './backup-error.ts';
 import { DATABASE_TITLES } from './database.ts';
 import { DATA_PREFIX } from './kept-paths.ts';
@@ -22,9 +23,16 @@ export function readVersion(): string {
     .version;
 }
 
-/** npm runs everything in the project's folder and passes on the caller's own. */
-export function pathOf(typed: string): string {
-  return resolve(process.env['INIT_CWD'] ?? '.', typed);
+/**
+ * The one path that was typed, of the working directory that npm was called in.
+ *
+ * @throws BackupError `usage` for none, or several.
+ */
+export function onePath(typed: readonly string[], command: 'backup' | 'restore'): string {
+  const [path, ...rest] = typed;
+  if (path !== undefined && rest.length === 0) return typedPath(path);
+  const what = command === 'backup' ? 'one file or folder' : 'one file';
+  throw new BackupError('usage', `Name ${what}. \`npm run ${command} -- --help\` says how it is typed.`);
 }
 
 export function print(line: string): void {

@@ -211,6 +211,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     'world-map': ['report', 'server', 'statistics.ts'],
   },
   scripts: {
+    backup: ['run'],
     check: ['run', 'setup'],
     deploy: ['run', 'setup'],
     rows: ['check', 'setup'],

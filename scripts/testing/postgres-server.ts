@@ -75,14 +75,10 @@ async function untilReady(server: ChildProcess): Promise<void> {
   });
 }
 
-/** Postgres refuses to run as root: then it runs as its own account, or as nobody. Undefined for ourselves. */
+/** The account that Postgres runs as, because it refuses to run as root. Undefined if we are not root. */
 function accountOf(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const accounts = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
-  const [, , uid, gid] = ['postgres', 'nobody'].flatMap((name) =>
-    accounts.filter(([account]) => account === name),
-  )[0] ?? ['', '', '65534', '65534'];
+  const [, uid = '65534', gid = '65534'] =
+    /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
   return { uid: Number(uid), gid: Number(gid) };
 }

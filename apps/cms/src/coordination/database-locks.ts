@@ -20,18 +20,18 @@ export interface Pool {
   readonly releaseConnection: (connection: Connection) => Promise<void>;
 }
 
-/** A connection that has locks, or is asked for one. */
+/** A connection, and the locks on it. */
 interface Session {
   readonly connection: Promise<Connection>;
   readonly lost: AbortController;
   readonly onEnd: () => void;
+  /** Locks that it has, and requests for one. */
   uses: number;
 }
 
 /**
- * Locks of a Postgres. All of a process are on one connection, which it takes from the pool as long as it has one. The
- * database gives them up at the moment at which the connection ends, also when the process is killed: no clock and no
- * time limit is involved.
+ * Locks of a Postgres. A process takes all of its locks on one connection, which stays out of the pool while it has any.
+ * Postgres releases them when the connection ends, also when the process is killed. No clock is involved.
  */
 export function createDatabaseLocks(pool: Pool): SharedLocks {
   let current: Session | undefined;

@@ -42,7 +42,7 @@ export function createTurns(most: number): <Result>(work: () => Promise<Result>)
       return await work();
     } finally {
       const next = waiting.shift();
-      // The turn passes on: whoever asks meanwhile stands behind those who wait.
+      // The turn goes to the next one that waits, before any new call.
       if (next === undefined) free += 1;
       else next();
     }

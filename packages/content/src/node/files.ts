@@ -1,5 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hasCode } from './error-code.ts';
 
 /**
  * Writes a file atomically, even through `kill -9` or a power cut: a temporary file beside it, flushed, renamed, and
@@ -25,7 +26,7 @@ export async function writeFileWhole(path: string, text: string, mode = 0o644): 
     await rm(temporary, { force: true });
     throw error;
   }
-  await flushDirectory(directory);
+  await syncFolder(directory);
 }
 
 /** Whether a name in a bundle's folder is left over from an interrupted write. */
@@ -38,12 +39,16 @@ export async function removeFiles(directory: string, names: readonly string[]): 
   await Promise.all(names.map((name) => rm(join(directory, name), { force: true })));
 }
 
-/** Makes a rename durable. Windows cannot open a directory; there the rename has to suffice. */
-async function flushDirectory(directory: string): Promise<void> {
+/** Returns when the names in a folder would survive a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
+  // It cannot open folders, and keeps their order itself.
   if (process.platform === 'win32') return;
-  const handle = await open(directory, 'r');
+  const handle = await open(folder, 'r');
   try {
     await handle.sync();
+  } catch (error) {
+    // Some network shares cannot do it.
+    if (!hasCode(error, 'EPERM', 'EINVAL', 'ENOTSUP')) throw error;
   } finally {
     await handle.close();
   }

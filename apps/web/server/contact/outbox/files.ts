@@ -1,20 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '@vitrine/content/node';
-
-/** Returns when the names in a folder would survive a power cut. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } catch (error) {
-    // Some systems (Windows) cannot sync folders and keep their order themselves.
-    if (!hasCode(error, 'EPERM', 'EINVAL')) throw error;
-  } finally {
-    await handle.close();
-  }
-}
+import { syncFolder } from '@vitrine/content/node';
 
 /** Moves a file into another folder, created with `mode`; an existing file of that name is kept. */
 export async function moveAside(from: string, folder: string, name: string, mode: number): Promise<void> {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import { access, link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '@vitrine/content/node';
+import { hasCode, syncFolder } from '@vitrine/content/node';
 import { parseEntry } from '../entry.ts';
 import type { Marks, OutboxEntry } from '../entry.ts';
-import { moveAside, removeBeyond, removeOld, syncFolder } from './files.ts';
+import { moveAside, removeBeyond, removeOld } from './files.ts';
 import { allMarkFiles, idOfMarkFile, readMarks, writeMarks } from './mark-files.ts';
 
 /** The names of entry files; besides them and their marks, nothing in the folder is touched. */
