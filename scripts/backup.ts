@@ -14,7 +14,7 @@ import {
   runCommand,
 } from './backup/run-command.ts';
 import { readShowroom } from './backup/settings.ts';
-import { formatBytes } from './backup/sizes.ts';
+import { formatBytes } from './run/format-bytes.ts';
 
 /** In a folder each backup has a name of its own. */
 function fileAt(path: string): string {
@@ -33,7 +33,7 @@ async function check(file: string): Promise<void> {
 async function back(path: string): Promise<void> {
   const target = fileAt(path);
   const { manifest, removed, leftOut } = await makeBackup(target, {
-    ...readShowroom(process.env, ROOT),
+    ...(await readShowroom(process.env, ROOT)),
     version: readVersion(),
   });
   printManifest(manifest);

@@ -17,13 +17,14 @@ await runCommand(async () => {
     options: { replace: { type: 'boolean', default: false } },
   });
   const archive = onePath(positionals, 'restore');
-  const showroom = readShowroom(process.env, ROOT);
+  const showroom = await readShowroom(process.env, ROOT);
   const { manifest, before } = await restoreBackup(archive, {
     ...showroom,
     version: readVersion(),
     doesReplace: values.replace,
   });
   printManifest(manifest);
-  print(`This is in ${showroom.dataDir} and the database now. Start the CMS, then the web server.`);
+  const bucket = showroom.bucket === undefined ? '' : ', the bucket';
+  print(`This is in ${showroom.dataDir}${bucket} and the database now. Start the CMS, then the web server.`);
   printNames('What was there before is kept here. Delete it when nothing is missing:', before);
 });

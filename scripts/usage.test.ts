@@ -14,6 +14,7 @@ const FILES = {
   doctor: 'doctor.mjs',
   tour: 'tour.mjs',
   world: 'world.mjs',
+  media: 'media.mjs',
   backup: 'backup.mjs',
   restore: 'restore.mjs',
   stand: 'stand.mjs',

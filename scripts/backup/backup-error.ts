@@ -1,6 +1,7 @@
 /** Why a backup or a restore cannot be done. */
 export type BackupErrorCode =
   | 'archive'
+  | 'bucket'
   | 'database'
   | 'disk'
   | 'inUse'

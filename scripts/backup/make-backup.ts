@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { Bucket } from '@vitrine/bucket/bucket';
 import { syncFolder } from '@vitrine/content/node';
 import { asBackupError, BackupError } from './backup-error.ts';
 import type { Database } from './database.ts';
 import { holdFolder } from './held-folder.ts';
+import { bucketFiles } from './bucket-files.ts';
 import { keptFiles } from './kept-files.ts';
 import { DATA_PREFIX } from './kept-paths.ts';
 import { DATABASE_NAMES, formatManifest, MANIFEST_NAME } from './manifest.ts';
@@ -16,6 +18,8 @@ import type { ArchiveWriter } from './write-archive.ts';
 export interface BackupSource {
   readonly dataDir: string;
   readonly database: Database;
+  /** Where the uploads lie; absent: in `dataDir`. */
+  readonly bucket?: Bucket | undefined;
   /** The version of Vitrine. */
   readonly version: string;
 }
@@ -62,7 +66,7 @@ export async function makeBackup(target: string, source: BackupSource): Promise<
 }
 
 async function writeBackup(file: string, copy: string, source: BackupSource): Promise<MadeBackup> {
-  const { dataDir, database, version } = source;
+  const { database, version } = source;
   const created = new Date().toISOString();
   await database.copyTo(copy);
   const archive = writeArchive(file);
@@ -70,7 +74,7 @@ async function writeBackup(file: string, copy: string, source: BackupSource): Pr
     const copied = await archive.addFile(DATABASE_NAMES[database.kind], copy);
     if (copied === undefined) throw new BackupError('database', 'The copy of the database is gone.');
     await rm(copy);
-    const { files, removed, leftOut } = await addDataFiles(archive, dataDir);
+    const { files, removed, leftOut } = await addDataFiles(archive, source, copy);
     const manifest = { vitrine: version, created, database: database.kind, files: [copied, ...files] };
     await archive.addText(MANIFEST_NAME, formatManifest(manifest));
     await archive.finish();
@@ -81,11 +85,20 @@ async function writeBackup(file: string, copy: string, source: BackupSource): Pr
   }
 }
 
-async function addDataFiles(archive: ArchiveWriter, dataDir: string) {
+/** @param draft of a file that is copied out of the bucket. */
+async function addDataFiles(archive: ArchiveWriter, { dataDir, bucket }: BackupSource, draft: string) {
   const files: BackupFile[] = [];
   const removed: string[] = [];
   const leftOut: string[] = [];
+  for await (const path of bucket ? bucketFiles(bucket, draft) : []) {
+    const added = await archive.addFile(`${DATA_PREFIX}${path}`, draft);
+    await rm(draft);
+    if (added !== undefined) files.push(added);
+  }
+  const known = new Set(files.map(({ path }) => path));
   for await (const { path, isLeftOut } of keptFiles(dataDir)) {
+    // Moved into the bucket, and not yet removed here.
+    if (known.has(`${DATA_PREFIX}${path}`)) continue;
     if (isLeftOut) {
       leftOut.push(path);
       continue;

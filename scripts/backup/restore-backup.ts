@@ -1,7 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, readdir, rename, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { BucketError } from '@vitrine/bucket/bucket';
+import type { Bucket } from '@vitrine/bucket/bucket';
 import { hasCode, syncFolder } from '@vitrine/content/node';
+import { restoreIntoBucket } from './bucket-files.ts';
 import { asBackupError, BackupError } from './backup-error.ts';
 import { DATABASE_TITLES } from './database.ts';
 import type { Database } from './database.ts';
@@ -15,6 +18,8 @@ import { isWebServerRunning } from './web-server.ts';
 export interface RestoreTarget {
   readonly dataDir: string;
   readonly database: Database;
+  /** Where the uploads go; absent: into `dataDir`. */
+  readonly bucket?: Bucket | undefined;
   /** The version of Vitrine. */
   readonly version: string;
   /** Whether what is there may be replaced; it is kept under another name. */
@@ -66,10 +71,25 @@ export async function restoreBackup(archive: string, target: RestoreTarget): Pro
     }
     await rename(unpacked.dataDir, dataDir);
     await syncFolder(dirname(dataDir));
+    if (target.bucket) await moveIntoBucket(target.bucket, dataDir);
     if (existsSync(before)) kept.push(before);
     return { manifest: unpacked.manifest, before: kept };
   } catch (error) {
     throw asBackupError(error);
+  }
+}
+
+/** @throws BackupError `bucket` when it cannot be reached: everything else is in its place then. */
+async function moveIntoBucket(bucket: Bucket, dataDir: string): Promise<void> {
+  try {
+    await restoreIntoBucket(bucket, join(dataDir, 'cms/public/uploads'));
+  } catch (cause) {
+    if (!(cause instanceof BucketError)) throw cause;
+    throw new BackupError(
+      'bucket',
+      `${cause.message} The database and ${dataDir} are restored; run this again with --replace when the bucket answers.`,
+      { cause },
+    );
   }
 }
 

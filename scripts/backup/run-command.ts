@@ -8,7 +8,7 @@ import { DATABASE_TITLES } from './database.ts';
 import { DATA_PREFIX } from './kept-paths.ts';
 import { DATABASE_NAMES } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
-import { formatBytes } from './sizes.ts';
+import { formatBytes } from '../run/format-bytes.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -19,6 +19,7 @@ const PARTS = {
     'packages/core',
     'packages/doctor',
     'packages/texts',
+    'packages/bucket',
     'packages/content',
     'packages/tours',
     'packages/world-file',

@@ -59,6 +59,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     zoom: ['browser', 'walking'],
   },
   'apps/web/server': {
+    bucket: ['cache', 'media', 'process'],
     contact: ['coordination', 'http', 'process', 'session'],
     coordination: ['process'],
     fairness: ['cache', 'process'],
@@ -73,6 +74,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     snapshot: ['cache', 'process'],
     start: [
       'app.ts',
+      'bucket',
       'contact',
       'coordination',
       'figures',
@@ -211,7 +213,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     'world-map': ['report', 'server', 'statistics.ts'],
   },
   scripts: {
-    backup: ['run'],
+    backup: ['media', 'run'],
     check: ['run', 'setup'],
     deploy: ['run', 'setup'],
     rows: ['check', 'setup'],

@@ -15,6 +15,7 @@ const PACKAGES = [
   'bench',
   'docs/api',
   'e2e',
+  'packages/bucket',
   'packages/content',
   'packages/core',
   'packages/doctor',

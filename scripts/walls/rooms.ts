@@ -61,6 +61,16 @@ export const ROOMS: readonly Room[] = [
       },
     ],
   },
+  {
+    files: ['packages/bucket/src/**'],
+    bars: [
+      {
+        regex: '^(react|react-dom|react-router|hono|@vitrine/)',
+        message: 'packages/bucket speaks with a bucket: it knows no view, no server and no other package.',
+      },
+    ],
+    effects: 'allowed',
+  },
   ...withNodeRoom('packages/content/src', {
     bars: [
       {

@@ -27,6 +27,7 @@ export default () => [
     },
   },
   'global::inert-files',
+  'global::bucket-files',
   // The panel and its API are of one origin, and the web server is no browser: no other origin reads anything here.
   {
     name: 'strapi::cors',

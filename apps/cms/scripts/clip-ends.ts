@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readBundle } from '@vitrine/content/node';
 import { DEMO_MEDIA_FOLDER } from '../../../demo/read-content.ts';
+import { libraryOnDisk } from '../src/library/library.ts';
 import { createClipMeasures } from '../src/media-pipeline/clip-measures.ts';
 import { findTools, missingSentence } from '../src/media-pipeline/tools.ts';
 import { createWorkQueue } from '../src/media-pipeline/work-queue.ts';
@@ -28,7 +29,12 @@ async function measureDemo(): Promise<void> {
     const failures: unknown[] = [];
     const queue = createWorkQueue((error) => failures.push(error));
     const file = join(folder, 'clip-ends.json');
-    const measures = createClipMeasures({ file, uploads: folder, queue, tools: async () => found });
+    const measures = createClipMeasures({
+      file,
+      library: libraryOnDisk(folder),
+      queue,
+      tools: async () => found,
+    });
     measures.of(Object.values(snapshots));
     await queue.idle();
     if (failures.length > 0) throw new AggregateError(failures, 'Not every clip could be measured.');

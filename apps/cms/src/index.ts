@@ -8,6 +8,7 @@ import { startDocumentTexts, stopDocumentTexts } from './documents/index.ts';
 import { removeLeftovers } from './environment/work-folder.ts';
 import { startMediaPipeline, stopMediaPipeline } from './media-pipeline/index.ts';
 import { markReplaced } from './media-pipeline/mark-replaced.ts';
+import { startLibrary } from './library/library.ts';
 import { startMail } from './mail/start-mail.ts';
 import { READ_DOCTOR } from './plugins/showroom/contracts/doctor.ts';
 import { READ_MAP } from './plugins/showroom/contracts/map.ts';
@@ -44,7 +45,8 @@ interface Lifecycle {
 let announcer: Announcer | undefined;
 
 export default {
-  register({ strapi }: Lifecycle) {
+  async register({ strapi }: Lifecycle) {
+    await startLibrary(strapi);
     allowHotspots(strapi);
     closeRoutes(strapi);
     closeWebhooks(strapi);

@@ -11,6 +11,7 @@ import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDemoClipEnds } from '../../../demo/read-content.ts';
+import { libraryOnDisk } from '../src/library/library.ts';
 import { createClipMeasures } from '../src/media-pipeline/clip-measures.ts';
 import { meanDifference } from '../src/media-pipeline/difference.ts';
 import { pictureDifference } from '../src/media-pipeline/measure-clip.ts';
@@ -139,7 +140,7 @@ describe.skipIf(TOOLS === undefined)('the ends of clips', () => {
 
   test('are measured in the background, and kept', async () => {
     const queue = createWorkQueue((error) => expect.unreachable(String(error)));
-    const measures = createClipMeasures({ file, uploads, queue, tools });
+    const measures = createClipMeasures({ file, library: libraryOnDisk(uploads), queue, tools });
     expect(measures.of([snapshotWith('lounge.jpg')])).toEqual([]);
     await queue.idle();
     const ends = measures.of([snapshotWith('lounge.jpg')]);
@@ -149,7 +150,12 @@ describe.skipIf(TOOLS === undefined)('the ends of clips', () => {
     ]);
     for (const { difference } of ends) expect(difference).toBeLessThan(CLIP_END_TOLERANCE / 2);
 
-    const afterRestart = createClipMeasures({ file, uploads, queue, tools: async () => undefined });
+    const afterRestart = createClipMeasures({
+      file,
+      library: libraryOnDisk(uploads),
+      queue,
+      tools: async () => undefined,
+    });
     expect(afterRestart.of([snapshotWith('lounge.jpg')])).toEqual(ends);
   });
 
@@ -163,7 +169,12 @@ describe.skipIf(TOOLS === undefined)('the ends of clips', () => {
       .flatMap((snapshot) => clipEndPairs(snapshot))
       .filter((pair) => few.has(clipEndName(pair)));
     const queue = createWorkQueue((error) => expect.unreachable(String(error)));
-    const measures = createClipMeasures({ file: join(folder, 'demo.json'), uploads: library, queue, tools });
+    const measures = createClipMeasures({
+      file: join(folder, 'demo.json'),
+      library: libraryOnDisk(library),
+      queue,
+      tools,
+    });
     measures.ofPairs(pairs);
     await queue.idle();
     rmSync(library, { recursive: true, force: true });
@@ -177,7 +188,12 @@ describe.skipIf(TOOLS === undefined)('the ends of clips', () => {
   test('that are known from elsewhere are not measured, and own measurements stay', async () => {
     const queue = createWorkQueue((error) => expect.unreachable(String(error)));
     const learned = join(folder, 'learned.json');
-    const measures = createClipMeasures({ file: learned, uploads, queue, tools: () => expect.unreachable() });
+    const measures = createClipMeasures({
+      file: learned,
+      library: libraryOnDisk(uploads),
+      queue,
+      tools: () => expect.unreachable(),
+    });
     const [departure, arrival] = clipEndPairs(snapshotWith('lounge.jpg')).map(clipEndName);
     await measures.learn(new Map([[departure ?? '', 0.25]]));
     await measures.learn(
@@ -194,7 +210,12 @@ describe.skipIf(TOOLS === undefined)('the ends of clips', () => {
 
   test('that someone looks at are measured before all others', async () => {
     const queue = createWorkQueue((error) => expect.unreachable(String(error)));
-    const measures = createClipMeasures({ file: join(folder, 'looked.json'), uploads, queue, tools });
+    const measures = createClipMeasures({
+      file: join(folder, 'looked.json'),
+      library: libraryOnDisk(uploads),
+      queue,
+      tools,
+    });
     const order: string[] = [];
     queue.add('before', async () => void order.push('before'), { urgency: 'awaited' });
     const snapshot = snapshotWith('lounge.jpg');
@@ -208,7 +229,7 @@ describe.skipIf(TOOLS === undefined)('the ends of clips', () => {
 
   test('that jump are far beyond what the doctor allows', async () => {
     const queue = createWorkQueue((error) => expect.unreachable(String(error)));
-    const measures = createClipMeasures({ file, uploads, queue, tools });
+    const measures = createClipMeasures({ file, library: libraryOnDisk(uploads), queue, tools });
     measures.of([snapshotWith('atrium.jpg')]);
     await queue.idle();
     const [, arrival] = measures.of([snapshotWith('atrium.jpg')]);
@@ -217,7 +238,12 @@ describe.skipIf(TOOLS === undefined)('the ends of clips', () => {
 
   test('whose picture is gone are left out, and asked for once', async () => {
     const queue = createWorkQueue((error) => expect.unreachable(String(error)));
-    const measures = createClipMeasures({ file: join(folder, 'new.json'), uploads, queue, tools });
+    const measures = createClipMeasures({
+      file: join(folder, 'new.json'),
+      library: libraryOnDisk(uploads),
+      queue,
+      tools,
+    });
     measures.of([snapshotWith('gone.jpg')]);
     await queue.idle();
     expect(measures.of([snapshotWith('gone.jpg')]).map(({ end }) => end)).toEqual(['departure']);

@@ -27,6 +27,7 @@ export interface StartedStrapi {
  * Starts the CMS on a free port, on its own database: where that is SQLite, on a copy of a first start's data.
  *
  * @param dataDir A folder to start on; it is taken as it is and stays when the CMS is stopped.
+ * @param environment More variables.
  * @param databaseUrl The database to start on, empty for the data folder's SQLite; it then stays as well.
  * @throws Error with what the CMS printed when it does not answer.
  */
@@ -34,6 +35,7 @@ export async function startStrapi(
   given: {
     readonly dataDir?: string;
     readonly databaseUrl?: string;
+    readonly environment?: Readonly<Record<string, string>>;
   } = {},
 ): Promise<StartedStrapi> {
   const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'vitrine-cms-'));
@@ -50,6 +52,7 @@ export async function startStrapi(
       CMS_HOST: '127.0.0.1',
       CMS_PORT: '0',
       SERVE_ADMIN: 'false',
+      ...given.environment,
     },
   });
   const url = await readyUrl(child);

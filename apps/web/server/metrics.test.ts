@@ -24,6 +24,7 @@ function metrics() {
     faults: { rejections: () => 0, exceptions: () => 0 },
     missingMedia: () => 0,
     isDiskShort: () => false,
+    isBucketUp: () => true,
     isRedisUp: () => true,
   });
 }

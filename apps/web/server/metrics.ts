@@ -18,6 +18,8 @@ export interface MetricSources {
   readonly isDiskShort: () => boolean;
   /** Undefined without a Redis: then there is no such gauge. */
   readonly isRedisUp: () => boolean | undefined;
+  /** Undefined without a bucket: then there is no such gauge. */
+  readonly isBucketUp: () => boolean | undefined;
 }
 
 /** The server's numbers for Prometheus, under `vitrine_…`, and those of Node itself. */
@@ -36,6 +38,12 @@ export function createMetrics(sources: MetricSources) {
     name: 'vitrine_page_cache_total',
     help: 'Page requests by what the page cache had.',
     labelNames: ['result'] as const,
+    registers: [register],
+  });
+  const pictures = new Counter({
+    name: 'vitrine_pictures_total',
+    help: 'Resized pictures and tiles by where they came from: an encode here, or the bucket.',
+    labelNames: ['from'] as const,
     registers: [register],
   });
   const cspReports = new Counter({
@@ -138,12 +146,21 @@ export function createMetrics(sources: MetricSources) {
     );
   }
 
+  if (sources.isBucketUp() !== undefined) {
+    gauge(
+      'vitrine_bucket_up',
+      'Whether the bucket answers that media lie in; 0: media come from this disk and from the CMS.',
+      () => (sources.isBucketUp() === true ? 1 : 0),
+    );
+  }
+
   return {
     contentType: register.contentType,
     text: () => register.metrics(),
     countRequest: (route: RouteClass, status: number, seconds: number): void =>
       requestSeconds.observe({ route, status: String(status) }, seconds),
     countCspReport: (directive: string): void => cspReports.inc({ directive }),
+    countPicture: (from: 'encode' | 'bucket'): void => pictures.inc({ from }),
     countPage: (result: string): void => pageCache.inc({ result }),
   };
 }

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
 import type { Core } from '@strapi/strapi';
 import { readPdf } from '@vitrine/content/node';
 import { documentFileOf } from '@vitrine/core/search/document-pages';
 import type { DocumentProblem } from '@vitrine/core/search/page-text';
 import { LOST } from '../coordination/lease.ts';
 import { leasesOf, underLease } from '../coordination/leases.ts';
+import { libraryOf } from '../library/library.ts';
+import type { PathOf } from '../library/library.ts';
 import type { LibraryFile } from '../media-pipeline/library-files.ts';
 import { FILE, findFile, localPathOf } from '../media-pipeline/library-files.ts';
 import { createWorkQueue, STOPPED } from '../media-pipeline/work-queue.ts';
@@ -65,10 +66,13 @@ export function createDocumentTexts(strapi: Core.Strapi, onChange: () => void): 
     hasChanged = true;
   };
 
-  const read = async (file: LibraryFile, signal?: AbortSignal): Promise<void> => {
+  const read = (file: LibraryFile, signal?: AbortSignal): Promise<void> =>
+    libraryOf(strapi).withFiles((pathOf) => readAt(pathOf, file, signal));
+
+  const readAt = async (pathOf: PathOf, file: LibraryFile, signal?: AbortSignal): Promise<void> => {
     const name = documentFileOf(file);
-    const path = localPathOf(strapi, file);
-    if (path === undefined || !existsSync(path)) return;
+    const path = await localPathOf(pathOf, file);
+    if (path === undefined) return;
     const known = await store.get(name);
     // Another process was faster.
     if (known !== undefined && known.state !== 'reading') return;

@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { uploadNameOf } from '@vitrine/content/normalise/media-library';
 import { clipEndName, clipEndPairs, measuredClipEnds } from '@vitrine/doctor/clip-end-pairs';
 import type { ClipEnd } from '@vitrine/doctor/clip-end';
 import type { ClipEndPair } from '@vitrine/doctor/clip-end-pairs';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { inWorkFolder } from '../environment/work-folder.ts';
+import type { Library, PathOf } from '../library/library.ts';
 import { extractFrame } from './frames.ts';
 import { probeVideo } from './inspect-video.ts';
 import { pictureDifference } from './measure-clip.ts';
@@ -32,40 +32,45 @@ export interface ClipMeasures {
 
 /**
  * @param options.file where the measurements are kept: JSON, the mean difference by core's `clipEndName`.
- * @param options.uploads the folder of the media library's files.
  */
 export function createClipMeasures(options: {
   readonly file: string;
-  readonly uploads: string;
+  readonly library: Library;
   readonly queue: WorkQueue;
   readonly tools: () => Promise<Tools | undefined>;
 }): ClipMeasures {
-  const { file, uploads, queue, tools } = options;
+  const { file, library, queue, tools } = options;
   const known = new Map<string, number>(Object.entries(readKept(file)));
   /** Clips that wait, and clips that cannot be measured before the next start: a file is gone or is not a picture. */
   const asked = new Set<string>();
   /** Clips that have not been started, by address: each clip is read once for all of its pairs. */
   const waiting = new Map<string, readonly ClipEndPair[]>();
-  const pathOf = ({ url }: { readonly url: string }): string => join(uploads, uploadNameOf(url));
 
-  const measureClip = async (pairs: readonly ClipEndPair[], signal: AbortSignal): Promise<void> => {
+  const measureClip = async (
+    pairs: readonly ClipEndPair[],
+    { signal, pathOf }: { readonly signal: AbortSignal; readonly pathOf: PathOf },
+  ): Promise<void> => {
     const found = await tools();
     const [first] = pairs;
     if (found === undefined || first === undefined) return;
-    const path = pathOf(first.clip);
-    const probe = existsSync(path) ? await probeVideo(found, path, signal) : undefined;
-    if (probe === undefined) return;
+    const path = await pathOf(uploadNameOf(first.clip.url));
+    const probe = path === undefined ? undefined : await probeVideo(found, path, signal);
+    if (path === undefined || probe === undefined) return;
     await inWorkFolder('video', async (folder) => {
       for (const end of ['departure', 'arrival'] as const) {
-        const ofEnd = pairs.filter((pair) => pair.end === end && existsSync(pathOf(pair.picture)));
-        if (ofEnd.length === 0) continue;
+        const pictures = await Promise.all(
+          pairs
+            .filter((pair) => pair.end === end)
+            .map(async (pair) => ({ pair, picture: await pathOf(uploadNameOf(pair.picture.url)) })),
+        );
+        const there = pictures.flatMap(({ pair, picture }) =>
+          picture === undefined ? [] : [{ pair, picture }],
+        );
+        if (there.length === 0) continue;
         const side = end === 'departure' ? 'first' : 'last';
         const frame = await extractFrame({ tools: found, path, probe, end: side, folder, signal });
-        for (const pair of ofEnd) {
-          known.set(
-            clipEndName(pair),
-            await pictureDifference(frame, pathOf(pair.picture), pair.widthToHeight),
-          );
+        for (const { pair, picture } of there) {
+          known.set(clipEndName(pair), await pictureDifference(frame, picture, pair.widthToHeight));
         }
       }
     });
@@ -84,7 +89,7 @@ export function createClipMeasures(options: {
         const work = async (signal: AbortSignal): Promise<void> => {
           const wanted = waiting.get(clip) ?? [];
           waiting.delete(clip);
-          await measureClip(wanted, signal);
+          await library.withFiles((pathOf) => measureClip(wanted, { signal, pathOf }));
         };
         queue.add(name, work, { urgency });
       }

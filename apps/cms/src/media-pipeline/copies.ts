@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { underLease } from '../coordination/leases.ts';
 import type { Leases } from '../coordination/leases.ts';
 import { inWorkFolder } from '../environment/work-folder.ts';
+import { libraryOf } from '../library/library.ts';
+import type { PathOf } from '../library/library.ts';
 import type { VideoState } from '../contracts/media.ts';
 import { findFile, keepMadeFiles, localPathOf } from './library-files.ts';
 import type { LibraryFile } from './library-files.ts';
@@ -52,7 +53,11 @@ export function createCopies(options: {
 }): () => void {
   const { strapi, queue, states, leases, tools } = options;
 
-  const make = async (kind: CopyKind, fileId: number, signal: AbortSignal): Promise<void> => {
+  const make = async (
+    kind: CopyKind,
+    fileId: number,
+    { signal, pathOf }: { readonly signal: AbortSignal; readonly pathOf: PathOf },
+  ): Promise<void> => {
     const { name } = kind;
     const found = await tools();
     const state = await states.get(fileId);
@@ -60,8 +65,8 @@ export function createCopies(options: {
     if (found === undefined || file === null || state === undefined || !isWaiting(state, name)) return;
     // Written down before: work that ends the whole CMS is not begun again.
     await states.set(fileId, { ...state, [name]: { kind: 'none' } });
-    const path = shownPathOf(strapi, file);
-    if (path === undefined || !existsSync(path)) return;
+    const path = await shownPathOf(pathOf, file);
+    if (path === undefined) return;
     try {
       await inWorkFolder('video', async (folder) => {
         const copy = await kind.make({ tools: found, path, folder, signal });
@@ -90,7 +95,9 @@ export function createCopies(options: {
       for (const [fileId, state] of videos) {
         if (!isWaiting(state, kind.name) || !wanted.has(fileId)) continue;
         const work = (signal: AbortSignal) =>
-          underLease(leases, `video ${fileId}`, signal, (bound) => make(kind, fileId, bound));
+          underLease(leases, `video ${fileId}`, signal, (bound) =>
+            libraryOf(strapi).withFiles((pathOf) => make(kind, fileId, { signal: bound, pathOf })),
+          );
         queue.add(`${kind.name} ${fileId}`, work, kind);
       }
     }
@@ -105,9 +112,9 @@ function isWaiting(state: VideoState, copy: CopyKind['name']): boolean {
   return status === 'done' && state[copy] === undefined && !['transparent', 'tooLong'].includes(about.code);
 }
 
-/** The file that visitors get, on this machine. */
-function shownPathOf(strapi: Core.Strapi, file: LibraryFile): string | undefined {
+/** The file that visitors get. */
+async function shownPathOf(pathOf: PathOf, file: LibraryFile): Promise<string | undefined> {
   const { playable } = (file.formats ?? {}) as { readonly playable?: { readonly url?: string } };
-  if (playable?.url === undefined) return localPathOf(strapi, file);
-  return file.provider === 'local' ? join(strapi.dirs.static.public, playable.url) : undefined;
+  if (playable?.url === undefined) return localPathOf(pathOf, file);
+  return file.provider === 'local' ? pathOf(basename(playable.url)) : undefined;
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
+import type { PathOf } from '../library/library.ts';
 import type { MadeFile } from './make-files.ts';
 
 export const FILE = 'plugin::upload.file';
@@ -33,9 +33,12 @@ export function findFile(strapi: Core.Strapi, id: number): Promise<LibraryFile |
   return strapi.db.query(FILE).findOne({ where: { id } });
 }
 
-/** The local path of a file; undefined for a remote one. */
-export function localPathOf(strapi: Core.Strapi, { provider, hash, ext }: LibraryFile): string | undefined {
-  return provider === 'local' ? join(strapi.dirs.static.public, 'uploads', `${hash}${ext}`) : undefined;
+/** The path of a file; undefined for one that is gone, or with another provider. */
+export async function localPathOf(
+  pathOf: PathOf,
+  { provider, hash, ext }: LibraryFile,
+): Promise<string | undefined> {
+  return provider === 'local' ? pathOf(`${hash}${ext}`) : undefined;
 }
 
 /**

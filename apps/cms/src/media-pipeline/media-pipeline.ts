@@ -1,6 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { ClipEnd } from '@vitrine/doctor/clip-end';
 import type { ClipEndPair } from '@vitrine/doctor/clip-end-pairs';
@@ -9,6 +7,8 @@ import { LOST } from '../coordination/lease.ts';
 import { leasesOf, underLease } from '../coordination/leases.ts';
 import { dataFolder } from '../environment/data-folder.ts';
 import { inWorkFolder } from '../environment/work-folder.ts';
+import { libraryOf } from '../library/library.ts';
+import type { PathOf } from '../library/library.ts';
 import type { Reversal, VideoMessage, VideoState } from '../contracts/media.ts';
 import { createClipMeasures } from './clip-measures.ts';
 import { createCopies } from './copies.ts';
@@ -86,6 +86,7 @@ export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
   const skipped = new AsyncLocalStorage<boolean>();
   const states = createStateStore(strapi);
   const leases = leasesOf(strapi);
+  const library = libraryOf(strapi);
   const queue = createWorkQueue((error) =>
     strapi.log.error(`A video could not be worked at: ${String(error)}`),
   );
@@ -102,14 +103,14 @@ export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
   };
   const measures = createClipMeasures({
     file: dataFolder().clipEndsFile,
-    uploads: join(strapi.dirs.static.public, 'uploads'),
+    library,
     queue,
     tools,
   });
   const lookForCopies = createCopies({ strapi, queue, states, leases, tools });
   const reverseClips = createReverseClips({ strapi, queue, tools: () => foundTools });
 
-  const work = async (fileId: number, signal: AbortSignal): Promise<void> => {
+  const work = async (fileId: number, signal: AbortSignal, pathOf: PathOf): Promise<void> => {
     const file = await findFile(strapi, fileId);
     if (file === null) return states.remove(fileId);
     const found = await foundTools;
@@ -123,8 +124,8 @@ export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
     }
     await states.set(fileId, working(attempts));
     try {
-      const path = localPathOf(strapi, file);
-      if (path === undefined || !existsSync(path)) {
+      const path = await localPathOf(pathOf, file);
+      if (path === undefined) {
         return await states.set(fileId, failed(attempts, { code: 'elsewhere' }));
       }
       const probe = await probeVideo(found, path, signal);
@@ -155,7 +156,9 @@ export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
   };
   const enqueue = (fileId: number): void => {
     const name = `video ${fileId}`;
-    queue.add(name, (signal) => underLease(leases, name, signal, (bound) => work(fileId, bound)));
+    queue.add(name, (signal) =>
+      underLease(leases, name, signal, (bound) => library.withFiles((pathOf) => work(fileId, bound, pathOf))),
+    );
   };
   const enqueueThose = async (isMeant: (status: VideoState['status']) => boolean): Promise<void> => {
     for (const [fileId, { status }] of await states.all()) {
@@ -202,7 +205,7 @@ export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
     reverse: reverseClips.make,
     reversalOf: reverseClips.stateOf,
     knownReverseClip: (fileId) => knownReverseClip(strapi, fileId),
-    films: createFilmQueue(queue, () => foundTools),
+    films: createFilmQueue({ queue, library, tools: () => foundTools }),
     lookForCopies,
     async resume() {
       await enqueueThose((status) => status !== 'done' && status !== 'failed');

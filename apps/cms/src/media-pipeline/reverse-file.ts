@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { inWorkFolder } from '../environment/work-folder.ts';
+import { libraryOf } from '../library/library.ts';
 import { probeVideo } from './inspect-video.ts';
 import { findFile, isVideoType, localPathOf } from './library-files.ts';
 import { reverseClip } from './reverse-clip.ts';
@@ -33,17 +34,19 @@ export async function reverseFile(options: {
   if (file === null || !isVideoType(file.mime)) throw new VideoError({ code: 'gone' });
   const known = await knownReverseClip(strapi, fileId);
   if (known !== undefined) return known;
-  const path = localPathOf(strapi, file);
-  if (path === undefined) throw new VideoError({ code: 'elsewhere' });
-  const probe = await probeVideo(tools, path, signal);
-  if (probe === undefined) throw new VideoError({ code: 'noVideo' });
-  const name = reversedName(file.name);
-  return inWorkFolder('video', async (workFolder) => {
-    const filepath = await reverseClip({ tools, path, probe, folder: workFolder, signal, onProgress });
-    // Given up meanwhile: the clip is another one, or gone.
-    signal.throwIfAborted();
-    const made = await storeMadeFile(strapi, { path: filepath, name, mime: 'video/mp4', of: fileId, by });
-    await rememberReverseClip(strapi, file, made);
-    return made;
+  return libraryOf(strapi).withFiles(async (pathOf) => {
+    const path = await localPathOf(pathOf, file);
+    if (path === undefined) throw new VideoError({ code: 'elsewhere' });
+    const probe = await probeVideo(tools, path, signal);
+    if (probe === undefined) throw new VideoError({ code: 'noVideo' });
+    const name = reversedName(file.name);
+    return inWorkFolder('video', async (workFolder) => {
+      const filepath = await reverseClip({ tools, path, probe, folder: workFolder, signal, onProgress });
+      // Given up meanwhile: the clip is another one, or gone.
+      signal.throwIfAborted();
+      const made = await storeMadeFile(strapi, { path: filepath, name, mime: 'video/mp4', of: fileId, by });
+      await rememberReverseClip(strapi, file, made);
+      return made;
+    });
   });
 }

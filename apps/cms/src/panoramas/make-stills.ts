@@ -38,7 +38,7 @@ export function makeStills(
 ): Promise<MadeStills | undefined> {
   return inWorkFolder('stills', async (folder) => {
     const request: StillsProcessRequest = {
-      source: sourceOf(strapi, panorama),
+      source: await sourceOf(strapi, panorama),
       start,
       view4x3: join(folder, '4x3.jpg'),
       view16x9: join(folder, '16x9.jpg'),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { errors, strings } from '@strapi/utils';
+import { BucketError } from '@vitrine/bucket/bucket';
 import { panelLanguage } from '../accounts/panel-language.ts';
 import { refusal } from '../rules/refusal.ts';
 import { examineFile } from './examine-file.ts';
@@ -88,13 +89,13 @@ export function guardUploads(strapi: Core.Strapi): void {
       const { data = {} } = request;
       if (LINKING.some((name) => Object.hasOwn(data, name))) throw new errors.ForbiddenError(NO_LINKING);
       for (const file of [request.files].flat()) await refuseUnfit(strapi, file, 'files');
-      return service.upload(request, options);
+      return orRefused(strapi, [request.files].flat()[0], () => service.upload(request, options));
     },
     async replace(id, request, options) {
       const { file } = request;
       await refuseUnfit(strapi, file, 'files');
       await refuseOtherKind(strapi, id, file);
-      return service.replace(id, request, options);
+      return orRefused(strapi, file, () => service.replace(id, request, options));
     },
   }));
   services.extend<FileService>('plugin::upload.file', (service) => ({
@@ -108,6 +109,22 @@ export function guardUploads(strapi: Core.Strapi): void {
       return `${words}_${randomBytes(NAME_BYTES).toString('hex')}`;
     },
   }));
+}
+
+/** Says in a sentence that a bucket does not take files now. */
+async function orRefused<Result>(
+  strapi: Core.Strapi,
+  file: IncomingFile | undefined,
+  store: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await store();
+  } catch (error) {
+    if (!(error instanceof BucketError)) throw error;
+    strapi.log.error(error.message);
+    const name = file?.originalFilename ?? '';
+    throw refusalOf(strapi, { reason: 'storage' }, { name, field: 'files' });
+  }
 }
 
 /** A file that is replaced keeps its address, and with it the ending by which it is served. */

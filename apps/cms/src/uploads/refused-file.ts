@@ -1,6 +1,6 @@
 /** Why the media library does not take a file. */
 export type RefusedFile =
-  | { readonly reason: 'kind' | 'empty' | 'content' | 'broken' }
+  | { readonly reason: 'kind' | 'empty' | 'content' | 'broken' | 'storage' }
   | { readonly reason: 'fontBroken' | 'fontKind' | 'fontLicence' }
   | { readonly reason: 'fontSize'; readonly megabytes: number; readonly most: number }
   /** How the 3D model is compressed: `Draco`. */
@@ -37,6 +37,8 @@ const SENTENCES: Readonly<
       `The maker of the font “${name}” forbids that it is embedded (“restricted licence”). Ask them for a licence and a file for the web.`,
     fontSize: (name, { megabytes, most }) =>
       `The font “${name}” has ${megabytes} MB; at most ${most} MB are allowed, because every visitor loads it. Save it as WOFF2, or cut it down to the letters that you need.`,
+    storage: (name) =>
+      `“${name}” is not stored: the place where media are kept does not answer. Try again in a few minutes.`,
     otherKind: (name, { extension }) =>
       `“${name}” cannot replace a file that ends in “${extension}”, because its address stays the same. ` +
       `Choose a file that ends in “${extension}”, or upload this one as a new file.`,
@@ -64,6 +66,8 @@ const SENTENCES: Readonly<
       `Wer die Schrift „${name}“ herstellt, verbietet das Einbetten („restricted licence“). Fragen Sie dort nach einer Lizenz und einer Datei für das Web.`,
     fontSize: (name, { megabytes, most }) =>
       `Die Schrift „${name}“ hat ${decimal(megabytes)} MB; erlaubt sind höchstens ${decimal(most)} MB, weil alle Besucher sie laden. Speichern Sie sie als WOFF2, oder kürzen Sie sie auf die Buchstaben, die Sie brauchen.`,
+    storage: (name) =>
+      `„${name}“ ist nicht gespeichert: Der Ort, an dem Medien liegen, antwortet nicht. Versuchen Sie es in einigen Minuten noch einmal.`,
     otherKind: (name, { extension }) =>
       `„${name}“ kann keine Datei mit der Endung „${extension}“ ersetzen, weil deren Adresse bleibt. ` +
       `Wählen Sie eine Datei mit der Endung „${extension}“, oder laden Sie diese als neue Datei hoch.`,

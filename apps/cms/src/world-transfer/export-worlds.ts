@@ -123,6 +123,8 @@ export async function draftWorlds(
 
   const media = exportedMedia([...shown.values()], names);
   refuseTooLarge([...shown.values()]);
+  const sources = new Map<string, string>();
+  for (const { medium, file } of media.values()) sources.set(medium.file, await sourceOf(strapi, file));
   return {
     worldFile: {
       format: 'vitrine-world',
@@ -131,7 +133,7 @@ export async function draftWorlds(
       entries,
       media: Object.fromEntries([...media].map(([name, { medium }]) => [name, medium])),
     },
-    sources: new Map([...media.values()].map(({ medium, file }) => [medium.file, sourceOf(strapi, file)])),
+    sources,
     notes: [...notes.values()],
   };
 }

@@ -22,7 +22,7 @@ export async function matchMedia(
   const digestOf = async (file: StoredFile): Promise<string | undefined> => {
     if (!digests.has(file.id)) {
       // A file whose bytes are missing does not match: it could not be shown.
-      digests.set(file.id, await digestAt(sourceOf(strapi, file)).catch(() => undefined));
+      digests.set(file.id, await digestAt(await sourceOf(strapi, file)).catch(() => undefined));
     }
     return digests.get(file.id);
   };

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Core } from '@strapi/strapi';
+import { libraryOf } from '../library/library.ts';
 import type { StoredFile } from '../content-model/stored-file.ts';
 
-/** Where the bytes of a file of the media library are: a path, or the address at the CMS's upload provider. */
-export function sourceOf(strapi: Core.Strapi, { url }: StoredFile): string {
-  return url.startsWith('/') ? join(strapi.dirs.static.public, url) : url;
+/** Where the bytes of a file of the media library are: a path, or an address in the bucket or elsewhere. */
+export async function sourceOf(strapi: Core.Strapi, { url }: StoredFile): Promise<string> {
+  return url.startsWith('/') ? libraryOf(strapi).sourceOf(basename(url)) : url;
 }
 
 /** @throws Error when the bytes are gone or cannot be fetched. */

@@ -67,9 +67,10 @@ export function createImageRoute(stores: { readonly media: MediaStore; readonly 
     if (width === undefined) return replyText('Pictures do not come in this width.', 404);
     const opened = await openMedia(stores.media, name, rights);
     if (opened instanceof Response) return opened;
+    const version = rights.visible.get(name)?.version;
     if (isArriving(opened) && !opened.stored) {
       const headers = imageHeaders(request, name, rights, { isFinal: false });
-      return sendArriving(request, opened, { headers });
+      return sendArriving(request, opened, { headers, version });
     }
     const source = isArriving(opened) ? await opened.stored?.catch(() => undefined) : opened;
     if (!source) return unavailable();
@@ -85,8 +86,9 @@ export function createImageRoute(stores: { readonly media: MediaStore; readonly 
       if (isResizableName(name) && (await hasTooManyPixels(source.path))) {
         return replyText('This picture has too many pixels to be shown.', 404);
       }
-      return sendFile(request, source, { headers: imageHeaders(request, name, rights, { isFinal: false }) });
+      const headers = imageHeaders(request, name, rights, { isFinal: false });
+      return sendFile(request, source, { headers, version });
     }
-    return sendFile(request, resized, { headers: imageHeaders(request, name, rights, resized) });
+    return sendFile(request, resized, { headers: imageHeaders(request, name, rights, resized), version });
   };
 }

@@ -18,6 +18,10 @@ export interface ResizedImage extends StoredFile {
   readonly isFinal: boolean;
 }
 
+function sharedFile(width: number, format: ImageFormat): string {
+  return `${width}.${format}`;
+}
+
 /** The widths that may substitute for a width: larger ones first, the nearest first, then smaller ones. */
 function standInWidths(width: number): readonly number[] {
   return [
@@ -55,6 +59,7 @@ export function createImageStore(options: {
       kind: format,
       details: { file: name, width, format },
       urgency,
+      shared: { name, file: sharedFile(width, format) },
       encode: () => encode({ source: source.path, target, width, format }),
     });
   };
@@ -89,7 +94,9 @@ export function createImageStore(options: {
     }): Promise<ResizedImage | undefined> => {
       const wantsAvif = job.takesAvif && job.width <= MAX_AVIF_WIDTH;
       if (wantsAvif) {
-        const made = await findMade(targetOf(job.name, job.width, 'avif'), job.source);
+        const { name, source, width } = job;
+        const target = targetOf(name, width, 'avif');
+        const made = await maker.find({ target, source, shared: { name, file: sharedFile(width, 'avif') } });
         if (made) return { ...made, format: 'avif', isFinal: true };
       }
       try {

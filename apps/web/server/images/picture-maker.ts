@@ -23,7 +23,27 @@ export interface PictureJob {
   readonly bytes?: number;
   readonly urgency: EncodeUrgency;
   readonly encode: () => Promise<void>;
+  /** How other servers know it; absent: each makes its own. */
+  readonly shared?: SharedPicture;
 }
+
+/** A picture that servers share. */
+export interface SharedPicture {
+  /** The name of the source in the media library. */
+  readonly name: string;
+  /** Of what is made of it: `1920.avif`. */
+  readonly file: string;
+}
+
+/** How servers share what they have made. */
+export interface PictureSharing {
+  /** Copies what another server has made to `target`. @returns whether it was there. */
+  readonly take: (made: SharedPicture & { readonly source: StoredFile }, target: string) => Promise<boolean>;
+  /** Gives others what this server has made. */
+  readonly keep: (made: SharedPicture & { readonly source: StoredFile }, path: string) => void;
+}
+
+type FoundPicture = Pick<PictureJob, 'target' | 'source' | 'shared'>;
 
 /** A made file that is newer than its source. */
 export async function findMade(target: string, source: StoredFile): Promise<StoredFile | undefined> {
@@ -42,8 +62,10 @@ export function createPictureMaker(options: {
   readonly logger: ServerLogger;
   readonly clock: Clock;
   readonly hasRoom?: (bytes: number) => Promise<boolean>;
+  readonly sharing?: PictureSharing | undefined;
+  readonly onMade?: (from: 'encode' | 'bucket') => void;
 }) {
-  const { logger, clock, hasRoom = () => Promise.resolve(true) } = options;
+  const { logger, clock, sharing, hasRoom = () => Promise.resolve(true), onMade = () => {} } = options;
   const queue = createEncodeQueue(clock);
   /** What is not made of a source, by its path, its time of change and the kind. */
   const resting = new Set<string>();
@@ -68,9 +90,19 @@ export function createPictureMaker(options: {
     isFailing = false;
   };
 
+  /** The file, from the disk or from another server. */
+  const find = async ({ target, source, shared }: FoundPicture): Promise<StoredFile | undefined> => {
+    const made = await findMade(target, source);
+    if (made || !sharing || !shared || !(await hasRoom(0))) return made;
+    if (!(await sharing.take({ ...shared, source }, target))) return undefined;
+    onMade('bucket');
+    return findMade(target, { ...source, modified: 0 });
+  };
+
   return {
+    find,
     /**
-     * The file, from the disk or made now; `undefined` when it cannot be made.
+     * The file, from the disk, from another server, or made now; `undefined` when it cannot be made.
      *
      * @throws {NoTurnError} when its turn does not come soon enough.
      */
@@ -79,8 +111,14 @@ export function createPictureMaker(options: {
       if (made) return made;
       const key = `${job.source.path} ${job.source.modified} ${job.kind}`;
       if (resting.has(key) || !(await hasRoom(job.bytes ?? 0))) return undefined;
+      const found = await find(job);
+      if (found) return found;
       try {
-        await queue.run(job.target, job.urgency, job.encode);
+        await queue.run(job.target, job.urgency, async () => {
+          await job.encode();
+          onMade('encode');
+          if (job.shared) sharing?.keep({ ...job.shared, source: job.source }, job.target);
+        });
         noteSuccess();
         return await findMade(job.target, { ...job.source, modified: 0 });
       } catch (error) {

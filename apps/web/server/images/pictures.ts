@@ -4,6 +4,7 @@ import type { Clock } from '../process/clock.ts';
 import type { ServerLogger } from '../process/logger.ts';
 import { createImageStore } from './image-store.ts';
 import { createPictureMaker } from './picture-maker.ts';
+import type { PictureSharing } from './picture-maker.ts';
 import { createTileStore } from './tile-store.ts';
 
 /**
@@ -17,6 +18,8 @@ export function createPictures(options: {
   readonly logger: ServerLogger;
   readonly clock: Clock;
   readonly hasRoom?: (bytes: number) => Promise<boolean>;
+  readonly sharing?: PictureSharing | undefined;
+  readonly onMade?: (from: 'encode' | 'bucket') => void;
 }) {
   const maker = createPictureMaker(options);
   const parts = { folder: options.folder, maker };

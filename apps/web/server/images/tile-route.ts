@@ -42,7 +42,11 @@ export function createTileRoute(stores: { readonly media: MediaStore; readonly t
       const tile = await stores.tiles.obtain({ name, source, level, tile: { column, row }, asker });
       if (!tile) return missing();
       const headers = mediaHeaders(name, cachingOf(request, name, rights));
-      return await sendFile(request, tile, { headers: { ...headers, 'content-type': 'image/webp' } });
+      const version = rights.visible.get(name)?.version;
+      return await sendFile(request, tile, {
+        headers: { ...headers, 'content-type': 'image/webp' },
+        version,
+      });
     } catch (error) {
       if (error instanceof NoTurnError) return unavailable();
       throw error;

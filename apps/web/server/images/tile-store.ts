@@ -7,7 +7,6 @@ import type { Asker } from '../fairness/fair-queue.ts';
 import type { StoredFile } from '../media/stored-file.ts';
 import { cutTile, makePlate } from './cut-tiles.ts';
 import { sizeOfPicture } from './encode.ts';
-import { findMade } from './picture-maker.ts';
 import type { PictureMaker } from './picture-maker.ts';
 
 /** Pictures whose size is remembered, so that an address without a tile costs nothing. */
@@ -69,8 +68,10 @@ export function createTileStore(options: {
       if (area === undefined) return undefined;
 
       const of = (file: string): string => join(folder, TILES_FOLDER, name, file);
-      const target = of(`${level.level}-${tile.column}-${tile.row}.webp`);
-      const cut = await findMade(target, source);
+      const file = `${level.level}-${tile.column}-${tile.row}.webp`;
+      const target = of(file);
+      const shared = { name, file: `${TILES_FOLDER}/${file}` };
+      const cut = await maker.find({ target, source, shared });
       if (cut) return cut;
       const urgency = { waits: asker, patience: PATIENCE };
       const details = { file: name, level: level.level };
@@ -91,6 +92,7 @@ export function createTileStore(options: {
         kind: `tile ${level.level}`,
         details: { ...details, ...tile },
         urgency,
+        shared,
         encode: () => cutTile({ plate, target, area }),
       });
     },

@@ -56,11 +56,12 @@ export function createMediaRoute(store: MediaStore) {
     const file = await openMedia(store, name, rights);
     if (file instanceof Response) return file;
     const headers = mediaHeaders(name, cachingOf(request, name, rights));
-    if (!isArriving(file)) return sendFile(request, file, { headers });
+    const sending = { headers, version: rights.visible.get(name)?.version };
+    if (!isArriving(file)) return sendFile(request, file, sending);
     // A range of a file of unknown length can be answered only once the whole file has arrived.
     const isPart = file.size === undefined && file.stored !== undefined && request.headers.has('range');
-    if (!isPart) return sendArriving(request, file, { headers });
+    if (!isPart) return sendArriving(request, file, sending);
     const stored = await file.stored?.catch(() => undefined);
-    return stored ? sendFile(request, stored, { headers }) : unavailable();
+    return stored ? sendFile(request, stored, sending) : unavailable();
   };
 }

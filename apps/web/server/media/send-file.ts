@@ -26,9 +26,14 @@ function bodyOf(path: string, start: number, end: number): Body | Promise<Body> 
   return length <= CHUNK ? readWhole(path, start, Math.max(length, 0)) : streamOf(path, start, end);
 }
 
-/** A file's ETag: size and time of change, so that it survives restarts. */
-function etagOf(file: StoredFile): string {
-  return `"${file.size.toString(36)}-${Math.trunc(file.modified).toString(36)}"`;
+/**
+ * The ETag of a file of the media library, or of what was made of one. It names the version and not a time of this disk:
+ * with several servers behind one address a film would begin again at every seek.
+ *
+ * @param version of a file that was replaced under its name.
+ */
+export function mediaEtag(size: number, version: string | undefined): string {
+  return `"${size.toString(36)}-${version ?? '0'}"`;
 }
 
 function beyondTheEnd(size: number): Response {
@@ -38,21 +43,25 @@ function beyondTheEnd(size: number): Response {
   });
 }
 
+/** How a file is sent. */
+export interface Sending {
+  /** `content-type` and `cache-control` at least, names in lower case. */
+  readonly headers: HeaderRecord;
+  /** Of a file that was replaced under its name. */
+  readonly version: string | undefined;
+}
+
 /**
- * Sends a file while it arrives, or the one requested range of it, where its length is known. It has no ETag yet; if
- * the file breaks off, so does the connection, so that no client takes the part for the whole.
- *
- * @param options.headers as for {@link sendFile}.
+ * Sends a file while it arrives, or the one requested range of it, where its length is known. If the file breaks off,
+ * so does the connection, so that no client takes the part for the whole.
  */
-export function sendArriving(
-  request: Request,
-  file: ArrivingFile,
-  options: { readonly headers: HeaderRecord },
-): Response {
+export function sendArriving(request: Request, file: ArrivingFile, options: Sending): Response {
   const { size } = file;
+  const etag = size === undefined ? undefined : mediaEtag(size, options.version);
   // A file that is passed on without being kept comes from its beginning.
   const isSeekable = size !== undefined && file.stored !== undefined;
-  const asksForPart = isSeekable && request.headers.get('if-range') === null;
+  const ifRange = request.headers.get('if-range');
+  const asksForPart = isSeekable && (ifRange === null || ifRange === etag);
   const range = asksForPart ? parseRange(request.headers.get('range'), size) : undefined;
   if (range === 'unsatisfiable') return beyondTheEnd(size ?? 0);
   const isHead = request.method === 'HEAD';
@@ -62,6 +71,7 @@ export function sendArriving(
     status: range ? 206 : 200,
     headers: {
       ...options.headers,
+      ...(etag === undefined ? {} : { etag }),
       ...(isSeekable ? { 'accept-ranges': 'bytes' } : {}),
       ...(length === undefined ? {} : { 'content-length': String(length) }),
       ...(range ? { 'content-range': `bytes ${range.start}-${range.end}/${size}` } : {}),
@@ -70,17 +80,9 @@ export function sendArriving(
   });
 }
 
-/**
- * Sends a file, or the one requested range: 200, 206, 304 or 416, and for HEAD the same without the body.
- *
- * @param options.headers `content-type` and `cache-control` at least, names in lower case.
- */
-export async function sendFile(
-  request: Request,
-  file: StoredFile,
-  options: { readonly headers: HeaderRecord },
-): Promise<Response> {
-  const etag = etagOf(file);
+/** Sends a file, or the one requested range: 200, 206, 304 or 416, and for HEAD the same without the body. */
+export async function sendFile(request: Request, file: StoredFile, options: Sending): Promise<Response> {
+  const etag = mediaEtag(file.size, options.version);
   const headers = { ...options.headers, etag, 'accept-ranges': 'bytes' };
   if (matchesEtag(request.headers.get('if-none-match'), etag)) return reply({ status: 304, headers });
 

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { BucketSettingsError, readBucketSettings } from '@vitrine/bucket/settings';
+import type { BucketSettings } from '@vitrine/bucket/settings';
 import { z } from 'zod';
 import { readFigureOrigins, readFrameAncestors, readOrigins, readTrustedProxies } from './env-lists.ts';
 import type { FigureOrigin } from './env-lists.ts';
@@ -122,6 +124,8 @@ export interface Env {
   readonly cmsTimeout: number;
   /** The Redis that this process shares with other web processes; absent: it is the only one, or shares nothing. */
   readonly redisUrl?: string;
+  /** Where media lie that this process shares with other web processes and the CMS; absent: on disks. */
+  readonly bucket?: BucketSettings;
   readonly dataDir: string;
   /** Bytes of the disk that copies of media and resized pictures leave free. */
   readonly diskReserve: number;
@@ -178,6 +182,15 @@ function hstsOf(env: z.output<typeof schema>): string | undefined {
   return env.HSTS_SUBDOMAINS === 'true' ? `${HSTS}; includeSubDomains` : HSTS;
 }
 
+function bucketOf(source: Readonly<Record<string, string | undefined>>): BucketSettings | undefined {
+  try {
+    return readBucketSettings(source);
+  } catch (cause) {
+    if (cause instanceof BucketSettingsError) throw new EnvironmentError(cause.message, { cause });
+    throw cause;
+  }
+}
+
 function present<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
   return value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value });
 }
@@ -215,6 +228,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, ro
     ...present('cmsApiToken', env.CMS_API_TOKEN),
     cmsTimeout: env.CMS_TIMEOUT * 1000,
     ...present('redisUrl', env.REDIS_URL),
+    ...present('bucket', bucketOf(source)),
     dataDir: resolve(root, env.DATA_DIR),
     diskReserve: env.DISK_RESERVE * 1_000_000,
     ...present('sessionSecret', env.SESSION_SECRET),

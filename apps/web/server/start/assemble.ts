@@ -4,20 +4,14 @@ import { createApp } from '../app.ts';
 import { openCoordination } from '../coordination/open.ts';
 import { systemClock } from '../process/clock.ts';
 import { createContact } from '../contact/contact.ts';
-import { createDiskRoom } from '../process/disk-room.ts';
 import type { Env } from '../process/env.ts';
 import { createFetchSource } from '../figures/fetch-source.ts';
 import { createFigureReadings } from '../figures/figure-readings.ts';
 import { createLiveFigures } from '../figures/live-figures.ts';
-import { createPictures } from '../images/pictures.ts';
 import { createWarmUp } from '../images/warm-up.ts';
 import { createKnownHosts } from '../http/known-hosts.ts';
 import type { ServerLogger } from '../process/logger.ts';
-import { createFetchMedia } from '../media/fetch-media.ts';
 import { mediaFilesOf } from '../media/media-files.ts';
-import { createMediaStore } from '../media/media-store.ts';
-import { createMirror } from '../media/mirror.ts';
-import { readShippedMedia } from '../media/shipped-media.ts';
 import { createMetrics } from '../metrics.ts';
 import type { ChunkStyles } from '../pages/chunk-styles.ts';
 import type { Assets } from '../pages/assets.ts';
@@ -45,6 +39,7 @@ import { openEndedLogins } from '../session/ended-logins.ts';
 import { createSession } from '../session/session.ts';
 import { createRequestContexts } from '../session/request-contexts.ts';
 import { createAfterSwap } from './after-swap.ts';
+import { assembleMedia } from './assemble-media.ts';
 import { readSecrets } from './secrets.ts';
 
 /** Puts the server's parts together and starts to read content. It does not listen yet. */
@@ -83,25 +78,16 @@ export async function assembleServer(options: {
     random: Math.random,
     logger,
   });
-  const shipped = await readShippedMedia(env.contentSnapshot, logger);
-  const room = createDiskRoom({ folder: env.dataDir, reserve: env.diskReserve, clock, logger });
-  const media = createMediaStore({
-    folder: join(env.dataDir, 'media'),
-    shipped,
+  const { bucket, media, mirror, pictures, room } = await assembleMedia({
+    env,
     sourceOf: (name) => {
       const sources = snapshots.current()?.bundle.serverOnly.mediaSources ?? {};
-      const own = `${env.cmsUrl}/uploads/${encodeURIComponent(name)}`;
-      const known = Object.hasOwn(sources, name) ? sources[name] : previewContents.mediaSourceOf(name);
-      return known ?? own;
+      return Object.hasOwn(sources, name) ? sources[name] : previewContents.mediaSourceOf(name);
     },
-    fetch: createFetchMedia({
-      trustedOrigins: [new URL(env.cmsUrl).origin, ...env.mediaOrigins],
-      logger,
-    }),
+    onPictureMade: (from) => metrics.countPicture(from),
     clock,
-    hasRoom: room.has,
+    logger,
   });
-  const mirror = createMirror({ store: media, logger, clock });
   const sweep = createSweep({
     dataDir: env.dataDir,
     named: () => {
@@ -111,12 +97,6 @@ export async function assembleServer(options: {
     clock,
     elapsed: () => performance.now(),
     logger,
-  });
-  const pictures = createPictures({
-    folder: join(env.dataDir, 'images'),
-    logger,
-    clock,
-    hasRoom: room.has,
   });
   const contact = await createContact({
     env,
@@ -196,6 +176,7 @@ export async function assembleServer(options: {
     missingMedia: mirror.missing,
     isDiskShort: room.isShort,
     isRedisUp: coordination.isUp,
+    isBucketUp: () => bucket?.isUp(),
   });
   const figureReadings = createFigureReadings({
     interval: env.figureInterval,

@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { LoadedContent } from '@vitrine/content/load-bundle';
+import type { FilmRequest } from '@vitrine/tours';
 import { accountStateOf } from '../../../../accounts/account-state.ts';
 import { permissionsOf } from '../../../../accounts/permissions.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
 import type { FilmAnswer, FilmCrop, FilmOptions, FilmState } from '../../../../contracts/films.ts';
 import type { ChosenClip } from '../../../../contracts/media.ts';
 import { dataFolder } from '../../../../environment/data-folder.ts';
+import type { PathOf } from '../../../../library/library.ts';
 import { messageOf, storeMadeFile, VideoError } from '../../../../media-pipeline/index.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import { draftsOf } from '../media/transition-draft.ts';
@@ -70,7 +72,6 @@ function folderOf({ documentId }: FilmKey): string {
 export function createFilmService(strapi: Core.Strapi, { pipeline, content }: Sources): FilmService {
   const store = createFilmStore(strapi);
   const progress = new Map<string, number>();
-  const pathOf = (upload: string): string => join(strapi.dirs.static.public, 'uploads', upload);
 
   const filmableOf = async (key: FilmKey): Promise<FilmableTransition | undefined> => {
     const [draft] = await draftsOf(strapi, key.uid, key.documentId);
@@ -101,8 +102,17 @@ export function createFilmService(strapi: Core.Strapi, { pipeline, content }: So
     const filmable = await filmableOf(film);
     // The transition, or a panorama, is gone.
     if (filmable === undefined) return store.remove(film);
-    const { request, dissolves } = filmRequestOf(filmable, film.options, pathOf);
-    await pipeline().films.render(request, {
+    let dissolves: FilmState['dissolves'];
+    const requestOf = async (pathOf: PathOf): Promise<FilmRequest> => {
+      const found = await filmRequestOf(filmable, film.options, async (upload) => {
+        const path = await pathOf(upload);
+        if (path === undefined) throw new VideoError({ code: 'elsewhere' });
+        return path;
+      });
+      dissolves = found.dissolves;
+      return found.request;
+    };
+    await pipeline().films.render(requestOf, {
       name: film.documentId,
       isAwaited: !film.isTakenAtOnce,
       onBegin: () => store.set({ ...film, status: 'making' }),

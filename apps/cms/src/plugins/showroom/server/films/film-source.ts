@@ -41,11 +41,11 @@ export function directionOf({ from, to }: FilmableTransition): number | WhyDisso
  *
  * @param pathOf the path of an upload, by its name.
  */
-export function filmRequestOf(
+export async function filmRequestOf(
   filmable: FilmableTransition,
   { direction, seconds }: FilmOptions,
-  pathOf: (upload: string) => string,
-): { readonly request: FilmRequest; readonly dissolves?: WhyDissolved } {
+  pathOf: (upload: string) => Promise<string>,
+): Promise<{ readonly request: FilmRequest; readonly dissolves?: WhyDissolved }> {
   const { from, to } = filmable;
   const found = headingTo(to.payloadId, from.hotspots, from.panorama.start);
   const { start } = from.panorama;
@@ -53,8 +53,8 @@ export function filmRequestOf(
     direction === undefined ? found : { yaw: wrappedYaw(start.yaw + direction), pitch: start.pitch };
   const back = headingTo(from.payloadId, to.hotspots, to.panorama.start);
   const ends = {
-    from: endOf(from, pathOf),
-    to: endOf(to, pathOf),
+    from: await endOf(from, pathOf),
+    to: await endOf(to, pathOf),
     ...(seconds === undefined ? {} : { seconds }),
   };
   if (typeof heading === 'string') return { request: ends, dissolves: heading };
@@ -68,17 +68,17 @@ export function filmRequestOf(
   };
 }
 
-function endOf(
+async function endOf(
   { panorama, backgrounds }: FilmableTransition['from'],
-  pathOf: (upload: string) => string,
-): FilmEndFiles {
-  const stillOf = (crop: '4x3' | '16x9') => {
+  pathOf: (upload: string) => Promise<string>,
+): Promise<FilmEndFiles> {
+  const stillOf = async (crop: '4x3' | '16x9') => {
     const picture = pictureInWindow(backgrounds, crop);
-    return picture === undefined ? {} : { [crop]: pathOf(uploadNameOf(picture.url)) };
+    return picture === undefined ? {} : { [crop]: await pathOf(uploadNameOf(picture.url)) };
   };
   return {
-    panorama: pathOf(uploadNameOf(panorama.picture.url)),
+    panorama: await pathOf(uploadNameOf(panorama.picture.url)),
     start: panorama.start,
-    stills: { ...stillOf('4x3'), ...stillOf('16x9') },
+    stills: { ...(await stillOf('4x3')), ...(await stillOf('16x9')) },
   };
 }
