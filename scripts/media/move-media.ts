@@ -58,7 +58,7 @@ export async function copyMedia(options: {
   const inBucket = await filesInBucket(bucket);
   const onDisk = await filesOnDisk(folder);
   const [from, into] = to === 'bucket' ? [onDisk, inBucket] : [inBucket, onDisk];
-  let progress: MoveProgress = { copied: 0, bytes: 0, skipped: 0, total: from.size };
+  const progress = { copied: 0, bytes: 0, skipped: 0, total: from.size };
 
   const waiting = from.entries();
   let hasFailed = false;
@@ -66,11 +66,12 @@ export async function copyMedia(options: {
     for (const [name, file] of waiting) {
       if (hasFailed) return;
       const copy = into.get(name);
-      if (copy && isCopied(file, copy)) progress = { ...progress, skipped: progress.skipped + 1 };
+      if (copy && isCopied(file, copy)) progress.skipped += 1;
       else {
         if (to === 'bucket') await bucket.put(uploadKey(name), join(folder, name));
         else await fetchFile(bucket, folder, name);
-        progress = { ...progress, copied: progress.copied + 1, bytes: progress.bytes + file.size };
+        progress.copied += 1;
+        progress.bytes += file.size;
       }
       onProgress(progress);
     }
