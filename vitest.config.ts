@@ -15,6 +15,7 @@ const AT_THE_EDGE = [
   'apps/web/stand/**/*.test.ts',
   'packages/content/src/*.test.ts',
   'packages/content/src/node/**/*.test.ts',
+  'packages/tracing/**/*.test.ts',
   'packages/world-file/**/*.test.ts',
   'scripts/**/*.test.ts',
 ];

@@ -21,6 +21,7 @@ const PARTS = {
     'packages/texts',
     'packages/content',
     'packages/tours',
+    'packages/tracing',
     'packages/world-file',
     'apps/web',
     'scripts',

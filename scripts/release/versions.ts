@@ -20,6 +20,7 @@ const PACKAGES = [
   'packages/doctor',
   'packages/texts',
   'packages/tours',
+  'packages/tracing',
   'packages/world-file',
 ] as const;
 

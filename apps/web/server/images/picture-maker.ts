@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { traced } from '@vitrine/tracing';
 import type { Clock } from '../process/clock.ts';
 import type { ServerLogger } from '../process/logger.ts';
 import type { StoredFile } from '../media/stored-file.ts';
@@ -80,7 +81,11 @@ export function createPictureMaker(options: {
       const key = `${job.source.path} ${job.source.modified} ${job.kind}`;
       if (resting.has(key) || !(await hasRoom(job.bytes ?? 0))) return undefined;
       try {
-        await queue.run(job.target, job.urgency, job.encode);
+        await queue.run(
+          job.target,
+          job.urgency,
+          traced('picture.encode', { 'vitrine.kind': job.kind }, job.encode),
+        );
         noteSuccess();
         return await findMade(job.target, { ...job.source, modified: 0 });
       } catch (error) {
