@@ -27,6 +27,8 @@ const exporter: SpanExporter = {
   shutdown: async () => {},
 };
 
-new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }).register();
-new HttpInstrumentation();
-new UndiciInstrumentation();
+const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
+provider.register();
+for (const instrumentation of [new HttpInstrumentation(), new UndiciInstrumentation()]) {
+  instrumentation.setTracerProvider(provider);
+}

@@ -105,11 +105,14 @@ describe('the request that is answered', () => {
   });
 });
 
+function work(): number {
+  return 7;
+}
+
 describe('without an SDK', () => {
   const none = createTracing(undefined);
 
   test('work is called as it is', () => {
-    const work = (): number => 7;
     expect(none.traced('turn', {}, work)).toBe(work);
     expect(none.untraced(work)).toBe(work);
     expect(none.span('work', {}, work)).toBe(7);
