@@ -3,7 +3,7 @@ import { readText } from './testing/deploy-files.ts';
 import { readExpression, unknownNames } from './testing/promql.ts';
 import { readRegistry } from './testing/registry.ts';
 
-interface Place {
+interface GridPosition {
   readonly x: number;
   readonly y: number;
   readonly w: number;
@@ -14,7 +14,7 @@ interface Panel {
   readonly id: number;
   readonly type: string;
   readonly title: string;
-  readonly gridPos: Place;
+  readonly gridPos: GridPosition;
   readonly datasource?: object;
   readonly targets?: readonly {
     readonly refId: string;
@@ -39,7 +39,7 @@ const REGISTRY = readRegistry();
 /** The width of Grafana's grid. */
 const COLUMNS = 24;
 
-function overlap(one: Place, other: Place): boolean {
+function overlap(one: GridPosition, other: GridPosition): boolean {
   return (
     one.x < other.x + other.w &&
     other.x < one.x + one.w &&
