@@ -10,7 +10,7 @@ import { ROOT } from '../support/processes.ts';
 import { startWeb } from '../support/servers.ts';
 import type { RunningServer } from '../support/servers.ts';
 import { readAnswers } from '../resilience/cms-answers.ts';
-import type { RecordedSpan } from './recorded-span.ts';
+import type { RecordedSpan } from '../../scripts/testing/recorded-span.ts';
 
 /*
  * Traces leave the server for the operator's collector. With a real SDK: what a request leads to is one trace, into
@@ -84,7 +84,7 @@ describe('with an SDK that is loaded before the server', () => {
         REVALIDATE_SECRET,
         SPANS_FILE: spansFile,
         OTEL_SEMCONV_STABILITY_OPT_IN: 'http',
-        NODE_OPTIONS: `--import=${pathToFileURL(join(ROOT, 'e2e/security/record-spans.ts')).href}`,
+        NODE_OPTIONS: `--import=${pathToFileURL(join(ROOT, 'scripts/testing/record-spans.ts')).href}`,
       },
     });
   });

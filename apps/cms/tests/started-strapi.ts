@@ -34,6 +34,8 @@ export async function startStrapi(
   given: {
     readonly dataDir?: string;
     readonly databaseUrl?: string;
+    /** Further settings of the process. */
+    readonly env?: NodeJS.ProcessEnv;
   } = {},
 ): Promise<StartedStrapi> {
   const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'vitrine-cms-'));
@@ -50,6 +52,7 @@ export async function startStrapi(
       CMS_HOST: '127.0.0.1',
       CMS_PORT: '0',
       SERVE_ADMIN: 'false',
+      ...given.env,
     },
   });
   const url = await readyUrl(child);

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
+import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { NodeTracerProvider, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-node';
 import type { SpanExporter } from '@opentelemetry/sdk-trace-node';
@@ -29,6 +30,10 @@ const exporter: SpanExporter = {
 
 const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
 provider.register();
-for (const instrumentation of [new HttpInstrumentation(), new UndiciInstrumentation()]) {
+for (const instrumentation of [
+  new HttpInstrumentation(),
+  new PgInstrumentation(),
+  new UndiciInstrumentation(),
+]) {
   instrumentation.setTracerProvider(provider);
 }
