@@ -16,6 +16,7 @@ const AT_THE_EDGE = [
   'packages/content/src/*.test.ts',
   'packages/content/src/node/**/*.test.ts',
   'packages/bucket/**/*.test.ts',
+  'packages/tracing/**/*.test.ts',
   'packages/world-file/**/*.test.ts',
   'scripts/**/*.test.ts',
 ];

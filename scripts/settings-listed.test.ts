@@ -28,6 +28,7 @@ const NO_SETTINGS: Readonly<Record<string, string>> = {
   STAND_BROWSER: 'for a stand alone, which has no .env; operations.md lists it',
   ROWS_REPORT: 'for the count of the rows that are proven',
   ATTACK_SEED: 'for the tests with hostile requests',
+  SPANS_FILE: 'for the tests of traces',
 };
 
 /** A field of worlds that is written like a setting. */

@@ -17,7 +17,7 @@ import {
 import type { Lane } from './check/steps.ts';
 import { slowestOf } from './check/slowest-files.ts';
 import { addTallies, formatTally, NOTHING, ONE_FAILED } from './check/tally.ts';
-import { ensureFfmpeg, ensurePostgres, ensureRedis } from './setup/debian-programs.ts';
+import { ensureFfmpeg, ensurePostgres, ensurePromtool, ensureRedis } from './setup/debian-programs.ts';
 import { installPackages } from './setup/npm-ci.mjs';
 
 /**
@@ -83,7 +83,10 @@ async function runLanes(context: CheckContext): Promise<readonly StepResult[]> {
   const installed = installCms(context.root).then(async (failure) => {
     await redis;
     await ensureFfmpeg();
-    if (context.isWhole) await ensurePostgres();
+    if (context.isWhole) {
+      await ensurePostgres();
+      await ensurePromtool();
+    }
     return failure;
   });
   const isCmsThere = installed.then((failure) => failure === undefined);

@@ -151,7 +151,7 @@ function standStep(context: CheckContext): Step {
   return vitestStep(context, { name: 'Stand', args: ['--config', 'e2e/stand/vitest.config.ts'] });
 }
 
-/** The files of both images in a bare root, and nginx as deploy/ has it. */
+/** The files of both images in a bare root, nginx and alerts as deploy/ has them. */
 function deployStep(context: CheckContext): Step {
   return vitestStep(context, { name: 'Deployment', args: ['--config', 'e2e/deploy/vitest.config.ts'] });
 }

@@ -22,6 +22,7 @@ const PARTS = {
     'packages/bucket',
     'packages/content',
     'packages/tours',
+    'packages/tracing',
     'packages/world-file',
     'apps/web',
     'scripts',

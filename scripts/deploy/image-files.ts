@@ -35,7 +35,7 @@ export const IMAGE_PLANS: Readonly<Record<ImageName, ImagePlan>> = {
   web: {
     files: [
       ...ALWAYS,
-      'packages/{bucket,content,core,texts}/{package.json,src/**}',
+      'packages/{bucket,content,core,texts,tracing}/{package.json,src/**}',
       'apps/web/package.json',
       'apps/web/server/**',
       'apps/web/app/contract/**',
@@ -70,7 +70,7 @@ export const IMAGE_PLANS: Readonly<Record<ImageName, ImagePlan>> = {
       {
         folder: '.',
         neededBy: [],
-        names: ['bucket', 'content', 'core', 'doctor', 'texts', 'tours', 'world-file'].map(
+        names: ['bucket', 'content', 'core', 'doctor', 'texts', 'tours', 'tracing', 'world-file'].map(
           (name) => `@vitrine/${name}`,
         ),
       },

@@ -21,6 +21,7 @@ const PACKAGES = [
   'packages/doctor',
   'packages/texts',
   'packages/tours',
+  'packages/tracing',
   'packages/world-file',
 ] as const;
 

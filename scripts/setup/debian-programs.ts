@@ -1,5 +1,16 @@
 import { execFile } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -25,16 +36,20 @@ const REDIS: Program = {
   debianPackage: 'redis-tools',
 };
 
+/** Whether a program can be run. */
+function isThere(command: string, args: readonly string[]): Promise<boolean> {
+  return run(command, args).then(
+    () => true,
+    () => false,
+  );
+}
+
 /**
  * Installs a program that some tests need where it is missing, this is Debian (or a child of it) and we are root.
  * Elsewhere nothing happens, and nothing fails: those tests are then skipped, and say so.
  */
 async function ensureProgram({ command, args, debianPackage }: Program): Promise<void> {
-  const isThere = await run(command, args).then(
-    () => true,
-    () => false,
-  );
-  if (isThere || !isRootOfDebian()) return;
+  if ((await isThere(command, args)) || !isRootOfDebian()) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
     await run('apt-get', ['update', '-qq'], { env });
@@ -68,6 +83,25 @@ export async function ensurePostgres(): Promise<void> {
     writeFileSync(`${CLUSTER_SETTINGS}/createcluster.conf`, 'create_main_cluster = false\n');
   }
   await ensureProgram(POSTGRES);
+}
+
+/**
+ * For the long tests of alerts. Debian has the program that tries rules in the package of the server, whose
+ * installation would run a Prometheus as a service: only the program is taken out of it.
+ */
+export async function ensurePromtool(): Promise<void> {
+  if ((await isThere('promtool', ['--version'])) || !isRootOfDebian()) return;
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-promtool-'));
+  try {
+    await run('apt-get', ['update', '-qq']);
+    await run('apt-get', ['download', '-qq', 'prometheus'], { cwd: folder });
+    await run('dpkg-deb', ['-x', ...globSync('*.deb', { cwd: folder }), 'files'], { cwd: folder });
+    copyFileSync(join(folder, 'files/usr/bin/promtool'), '/usr/local/bin/promtool');
+  } catch (error) {
+    process.stderr.write(`promtool could not be installed: ${String(error)}\n`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function isRootOfDebian(): boolean {

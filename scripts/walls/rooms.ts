@@ -21,7 +21,7 @@ export interface Room {
 /** What no room may import. */
 export const EVERYWHERE: readonly Bar[] = [
   {
-    regex: '^@vitrine/(core|content|world-file)/(src|dist)',
+    regex: '^@vitrine/(bucket|core|content|tracing|world-file)/(src|dist)',
     message: 'Import from the package itself, never from behind its exports.',
   },
   {
@@ -106,6 +106,15 @@ export const ROOMS: readonly Room[] = [
     ],
     withoutNode: { regex: '^node:', message: 'Only packages/world-file/src/node may use Node.' },
   }),
+  {
+    files: ['packages/tracing/src/**'],
+    bars: [
+      {
+        regex: '^([a-mo-z]|n[^o]|node:[^m]|@[^o])',
+        message: 'packages/tracing knows the API of OpenTelemetry, and nothing of ours.',
+      },
+    ],
+  },
   {
     files: ['apps/web/app/features/**'],
     bars: [

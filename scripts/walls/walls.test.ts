@@ -127,6 +127,12 @@ const BROKEN: readonly (readonly [wall: string, path: string, source: string, sa
     'Only packages/world-file/src/node',
   ],
   [
+    'tracing knows nothing of ours',
+    'packages/tracing/src/x.ts',
+    "import { message } from '@vitrine/core/reports/message';\nexport const x = message;\n",
+    'the API of OpenTelemetry, and nothing of ours',
+  ],
+  [
     'no one reaches behind exports',
     'apps/web/server/x.ts',
     "import { a } from '@vitrine/core/src/graph/a.ts';\nexport const x = a;\n",
@@ -225,6 +231,10 @@ describe('the walls of the house', () => {
         "import { payloadId } from '@vitrine/core/world/ids';\nexport const x = payloadId;\n",
       ],
       ['packages/content/src/node/x.ts', "import { join } from 'node:path';\nexport const x = join;\n"],
+      [
+        'packages/tracing/src/x.ts',
+        "import { createRequire } from 'node:module';\nimport { trace } from '@opentelemetry/api';\nexport const x = [createRequire, trace];\n",
+      ],
       ['packages/world-file/src/node/x.ts', "import { join } from 'node:path';\nexport const x = join;\n"],
       ['packages/tours/src/node/x.ts', "import { join } from 'node:path';\nexport const x = join;\n"],
       ['apps/web/app/features/header/x.ts', "import { a } from '~/showroom/a.ts';\nexport const x = a;\n"],

@@ -34,7 +34,7 @@ let editor: Editor;
 beforeAll(async () => {
   server = await startBucketServer();
   bucket = await openBucket(server.settings);
-  strapi = await startStrapi({ environment: server.environment });
+  strapi = await startStrapi({ env: server.environment });
   editor = await registerEditor(strapi);
 }, 300_000);
 

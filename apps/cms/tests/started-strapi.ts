@@ -27,7 +27,6 @@ export interface StartedStrapi {
  * Starts the CMS on a free port, on its own database: where that is SQLite, on a copy of a first start's data.
  *
  * @param dataDir A folder to start on; it is taken as it is and stays when the CMS is stopped.
- * @param environment More variables.
  * @param databaseUrl The database to start on, empty for the data folder's SQLite; it then stays as well.
  * @throws Error with what the CMS printed when it does not answer.
  */
@@ -35,7 +34,8 @@ export async function startStrapi(
   given: {
     readonly dataDir?: string;
     readonly databaseUrl?: string;
-    readonly environment?: Readonly<Record<string, string>>;
+    /** Further settings of the process. */
+    readonly env?: NodeJS.ProcessEnv;
   } = {},
 ): Promise<StartedStrapi> {
   const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'vitrine-cms-'));
@@ -52,7 +52,7 @@ export async function startStrapi(
       CMS_HOST: '127.0.0.1',
       CMS_PORT: '0',
       SERVE_ADMIN: 'false',
-      ...given.environment,
+      ...given.env,
     },
   });
   const url = await readyUrl(child);

@@ -1,4 +1,5 @@
 import { contentVersionOf } from '@vitrine/core/access/rights-mark';
+import { nameRequest } from '@vitrine/tracing';
 import { Hono } from 'hono';
 import type { ContactOutcome } from '../app/contract/contact-form.ts';
 import type { Clock } from './process/clock.ts';
@@ -270,6 +271,7 @@ export function createApp(parts: AppParts) {
   const note = (started: number, request: Request, address: Address, response: Response): Response => {
     const routeClass = routeClassOf(address.pathname);
     const milliseconds = performance.now() - started;
+    nameRequest(request.method, routeClass);
     parts.metrics.countRequest(routeClass, response.status, milliseconds / 1000);
     parts.logger.info(
       {

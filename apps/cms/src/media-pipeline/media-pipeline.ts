@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { ClipEnd } from '@vitrine/doctor/clip-end';
 import type { ClipEndPair } from '@vitrine/doctor/clip-end-pairs';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
+import { span } from '@vitrine/tracing';
 import { LOST } from '../coordination/lease.ts';
 import { leasesOf, underLease } from '../coordination/leases.ts';
 import { dataFolder } from '../environment/data-folder.ts';
@@ -157,7 +158,9 @@ export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
   const enqueue = (fileId: number): void => {
     const name = `video ${fileId}`;
     queue.add(name, (signal) =>
-      underLease(leases, name, signal, (bound) => library.withFiles((pathOf) => work(fileId, bound, pathOf))),
+      underLease(leases, name, signal, (bound) =>
+        span('video.convert', {}, () => library.withFiles((pathOf) => work(fileId, bound, pathOf))),
+      ),
     );
   };
   const enqueueThose = async (isMeant: (status: VideoState['status']) => boolean): Promise<void> => {

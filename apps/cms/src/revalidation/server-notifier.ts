@@ -1,3 +1,4 @@
+import { span } from '@vitrine/tracing';
 import type { Announcer, Change } from './change.ts';
 
 /** Changes within this time are announced together, because a publish writes several entries. */
@@ -51,7 +52,11 @@ export function createServerNotifier(given: {
     isCalling = true;
     const changes = gathered;
     gathered = new Map();
-    const problem = await call({ url, secret, changes: [...changes.values()] });
+    const problem = await span('content.announce', { 'vitrine.changes': changes.size }, async (note) => {
+      const reason = await call({ url, secret, changes: [...changes.values()] });
+      note({ 'vitrine.result': reason === undefined ? 'told' : 'failed' });
+      return reason;
+    });
     isCalling = false;
     if (isStopped) return;
     if (problem === undefined) {

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { span } from '@vitrine/tracing';
 import { leasesOf } from '../coordination/leases.ts';
 import { dataFolder } from '../environment/data-folder.ts';
 import { tryLockFile } from '../environment/file-lock.ts';
@@ -20,7 +21,7 @@ export async function withImportLock<Result>(
       : tryLockFile(`${dataFolder().database}.import-lock`);
   if (release === undefined) throw busy();
   try {
-    return await work();
+    return await span('world.import', {}, work);
   } finally {
     await release();
   }

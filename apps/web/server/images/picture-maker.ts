@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { traced } from '@vitrine/tracing';
 import type { Clock } from '../process/clock.ts';
 import type { ServerLogger } from '../process/logger.ts';
 import type { StoredFile } from '../media/stored-file.ts';
@@ -114,11 +115,15 @@ export function createPictureMaker(options: {
       const found = await find(job);
       if (found) return found;
       try {
-        await queue.run(job.target, job.urgency, async () => {
-          await job.encode();
-          onMade('encode');
-          if (job.shared) sharing?.keep({ ...job.shared, source: job.source }, job.target);
-        });
+        await queue.run(
+          job.target,
+          job.urgency,
+          traced('picture.encode', { 'vitrine.kind': job.kind }, async () => {
+            await job.encode();
+            onMade('encode');
+            if (job.shared) sharing?.keep({ ...job.shared, source: job.source }, job.target);
+          }),
+        );
         noteSuccess();
         return await findMade(job.target, { ...job.source, modified: 0 });
       } catch (error) {

@@ -1,3 +1,4 @@
+import { span, traced } from '@vitrine/tracing';
 import type { Clock } from '../process/clock.ts';
 import { AbandonedError, createFairQueue } from '../fairness/fair-queue.ts';
 import type { Asker, FairQueue, FairQueueLimits } from '../fairness/fair-queue.ts';
@@ -53,18 +54,19 @@ export function createRenderTurns<Result>(clock: Clock) {
     ours: createFairQueue<Result>(RENDER_LIMITS, clock, clock.worked),
     invented: createFairQueue<Result>(INVENTED_LIMITS, clock, clock.worked),
   };
-  return async (
+  return (
     demand: Demand,
     key: string,
     asker: Asker,
     render: () => Promise<Result>,
-  ): Promise<Result | typeof BUSY> => {
-    const turn = queues[demand].ask(key, asker, render);
-    try {
-      return turn === undefined ? BUSY : await turn.result;
-    } catch (error) {
-      if (error instanceof AbandonedError) return BUSY;
-      throw error;
-    }
-  };
+  ): Promise<Result | typeof BUSY> =>
+    span('page.turn', { 'vitrine.demand': demand }, async () => {
+      const turn = queues[demand].ask(key, asker, traced('page.render', {}, render));
+      try {
+        return turn === undefined ? BUSY : await turn.result;
+      } catch (error) {
+        if (error instanceof AbandonedError) return BUSY;
+        throw error;
+      }
+    });
 }

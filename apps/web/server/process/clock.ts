@@ -1,3 +1,5 @@
+import { untraced } from '@vitrine/tracing';
+
 /** Time for the server's parts; tests move it by hand. */
 export interface Clock {
   /** Milliseconds since 1970. People and time servers set it, so it may jump either way. */
@@ -29,7 +31,7 @@ export const systemClock: Clock = {
   elapsed: () => performance.now(),
   worked: workMeter(process.threadCpuUsage),
   after: (milliseconds, task) => {
-    const timer = setTimeout(task, milliseconds);
+    const timer = setTimeout(untraced(task), milliseconds);
     timer.unref();
     return () => clearTimeout(timer);
   },

@@ -1,12 +1,13 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
 import type { ContentChange } from '@vitrine/content/content-answers';
 import { lacksTexts } from '@vitrine/content/load-bundle';
+import { span } from '@vitrine/tracing';
 import type { Clock } from '../process/clock.ts';
 import type { ServerLogger } from '../process/logger.ts';
 import { countEntries } from './entry-counts.ts';
 import { createDiskKeeper } from './keep-on-disk.ts';
 import { createRefreshScheduler } from './refresh-scheduler.ts';
-import type { RefreshOutcome } from './refresh-scheduler.ts';
+import type { Refresh, RefreshOutcome } from './refresh-scheduler.ts';
 import { isReadyToBeShown } from './is-ready-to-be-shown.ts';
 import { guardLosses, LOSS_SENTENCES, UNSUSPECTING } from './loss-guard.ts';
 import type { GuardEffect, GuardEvent } from './loss-guard.ts';
@@ -200,19 +201,26 @@ export function createSnapshotManager(options: {
     return isHeldBack(bundle, { isWhole: changes === undefined, began }) ? 'kept' : adopt(bundle);
   };
 
+  const refresh: Refresh = async (signal, changes) => {
+    const began = clock.elapsed();
+    try {
+      const hasTakenBack = changes === undefined && (await takeBack(signal, began));
+      if (signal.aborted) return 'kept';
+      const outcome = await refreshContent(signal, began, changes);
+      return outcome === 'unchanged' && hasTakenBack ? 'swapped' : outcome;
+    } catch (error) {
+      return signal.aborted ? 'kept' : noteProblem(kindOf(error), messageOf(error));
+    }
+  };
+
   const refreshes = createRefreshScheduler({
     clock,
-    refresh: async (signal, changes) => {
-      const began = clock.elapsed();
-      try {
-        const hasTakenBack = changes === undefined && (await takeBack(signal, began));
-        if (signal.aborted) return 'kept';
-        const outcome = await refreshContent(signal, began, changes);
-        return outcome === 'unchanged' && hasTakenBack ? 'swapped' : outcome;
-      } catch (error) {
-        return signal.aborted ? 'kept' : noteProblem(kindOf(error), messageOf(error));
-      }
-    },
+    refresh: (signal, changes) =>
+      span('content.load', { 'vitrine.reach': changes === undefined ? 'whole' : 'part' }, async (note) => {
+        const outcome = await refresh(signal, changes);
+        note({ 'vitrine.result': outcome });
+        return outcome;
+      }),
     canRefreshChanged: sources.canLoad,
     nextDelay: () => pollDelay({ failures, hasReachedCms: lastGood !== undefined }, options.random()),
   });

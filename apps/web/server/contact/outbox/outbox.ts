@@ -1,3 +1,4 @@
+import { span } from '@vitrine/tracing';
 import type { Clock } from '../../process/clock.ts';
 import type { ServerLogger } from '../../process/logger.ts';
 import { codeOf } from '../deliver/delivery.ts';
@@ -133,7 +134,11 @@ export function createOutbox(options: {
       logger.info({ id }, 'A mail is sent whose earlier attempt ended unseen; its Message-ID is the same.');
     }
     const result = (await lock.isOurs())
-      ? await deliver[to](item.entry)
+      ? await span('contact.deliver', { 'vitrine.destination': to }, async (note) => {
+          const answer = await deliver[to](item.entry);
+          note({ 'vitrine.result': answer.kind });
+          return answer;
+        })
       : ({ kind: 'unreachable', reason: 'lock lost' } as const);
     const now = clock.now();
     const available = lanes.available(wanted);
