@@ -6,6 +6,7 @@ import { WORLD } from '../content-model/content-uids.ts';
 import type { ContentEntry } from './content.ts';
 import { contentOf, targetName } from './content.ts';
 import { fileFaults } from './file-faults.ts';
+import type { Within } from '../jobs/job-store.ts';
 import { withImportLock } from './import-lock.ts';
 import { describeMedium } from './media-library.ts';
 import { attributesIn } from '../content-model/model.ts';
@@ -28,6 +29,8 @@ export type Overwriting = 'nothing' | 'published' | 'drafts';
 export interface ImportOptions {
   readonly overwriting?: Overwriting;
   readonly onProgress?: (progress: ImportProgress) => void;
+  /** Called in the transaction, when all is written: throwing rolls it back. */
+  readonly onWritten?: (written: WorldImport, within: Within) => Promise<void>;
   /** Called once for an import that wrote entries, for the activity trail. */
   readonly onImported?: (imported: ImportedWorlds) => void;
   /** Cancels and rolls back the import. */
@@ -72,7 +75,13 @@ export interface WorldImport {
 export function importWorld(
   strapi: Core.Strapi,
   source: WorldSource,
-  { overwriting = 'nothing', onProgress = () => {}, onImported = () => {}, signal }: ImportOptions = {},
+  {
+    overwriting = 'nothing',
+    onProgress = () => {},
+    onWritten = async () => {},
+    onImported = () => {},
+    signal,
+  }: ImportOptions = {},
 ): Promise<WorldImport> {
   return withImportLock(strapi, async () => {
     const before = await judgedWorld(strapi, source);
@@ -84,7 +93,7 @@ export function importWorld(
       done += 1;
       onProgress({ done, total, item });
     };
-    const { existing, plan, accessCodes } = await writeWorld(strapi, {
+    const { existing, result } = await writeWorld(strapi, {
       source,
       existing: before,
       onUploaded: stepper(media + before.changedMedia.length + before.tasks.length),
@@ -100,23 +109,25 @@ export function importWorld(
           step(name);
         }
         await writeEntries(strapi, { existing: now, plan: decided.plan, files, onStep: step });
-        return { existing: now, ...decided };
+        const entries = decided.plan.tasks.length;
+        const written: WorldImport = {
+          entries,
+          media: media + now.changedMedia.length,
+          unchanged: now.tasks.length - entries,
+          accessCodes: decided.accessCodes,
+          notes: now.notes,
+        };
+        await strapi.db.transaction((transaction) => onWritten(written, transaction));
+        return { existing: now, result: written };
       },
     });
-    const entries = plan.tasks.length;
-    if (entries > 0) {
+    if (result.entries > 0) {
       const worlds = existing.tasks
         .filter(({ uid }) => uid === WORLD)
         .map(({ entry }) => String(entry['slug']));
-      onImported({ worlds, entries });
+      onImported({ worlds, entries: result.entries });
     }
-    return {
-      entries,
-      media: media + existing.changedMedia.length,
-      unchanged: existing.tasks.length - entries,
-      accessCodes,
-      notes: existing.notes,
-    };
+    return result;
   });
 }
 

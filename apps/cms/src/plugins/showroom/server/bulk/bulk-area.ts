@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { USE_BULK } from '../../contracts/bulk.ts';
+import { keepLooking } from '../../../../jobs/keep-looking.ts';
 import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
 import { bulkController } from './controller.ts';
@@ -23,6 +24,7 @@ export const bulkArea: Area = {
     { method: 'POST', path: '/bulk/import/start', handler: 'bulk.start', config },
   ],
   actions: [{ displayName: 'Export and import tables', uid: 'bulk.use' }],
+  bootstrap: ({ strapi }) => keepLooking(strapi, () => tableJobOf(strapi)),
   destroy: ({ strapi }) => tableJobOf(strapi).close(),
 };
 
