@@ -22,9 +22,11 @@ export async function asAccount<Result>(
   const account = await accountStateOf(strapi, id);
   if (account === undefined) throw new AccountGoneError(`Account ${id} may not log in.`);
   const state: AccountState = { ...account, route: { info: { type: 'admin', pluginName: 'showroom' }, path } };
+  const request = { method: 'POST', path, url: path };
   const context = {
+    ...request,
     state,
-    request: { method: 'POST', path, url: path },
+    request,
     params: {},
     cookies: { get: () => undefined },
     get: () => '',

@@ -182,6 +182,7 @@ export function createJobRunner<Order, View extends { readonly status: string }>
   };
 
   const look = async (): Promise<void> => {
+    if (closing.signal.aborted) return;
     // In this order: a job is in the state before it has files.
     const found = await files.tokens();
     await send({ type: 'aged', before: now() - MAX_AGE });
@@ -241,7 +242,6 @@ export function createJobRunner<Order, View extends { readonly status: string }>
       await arrive(token, AbortSignal.any([bound, ended.signal]));
       await send({ type: 'arrived', token, view: worked(token) });
     } catch (error) {
-      await files.remove(token).catch(onError);
       await send({ type: 'dropped', token, run: 0 }).catch(ignoreRefusal);
       throw error;
     } finally {
