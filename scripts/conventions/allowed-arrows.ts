@@ -91,6 +91,11 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     ],
     sweep: ['media', 'process'],
   },
+  'apps/cms': {
+    config: ['src'],
+    scripts: ['src'],
+    tests: ['scripts', 'src'],
+  },
   ...ARROWS_OF_CMS,
   packages: {
     content: ['core', 'texts'],

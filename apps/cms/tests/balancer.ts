@@ -53,9 +53,9 @@ function forward({
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     pipeline(answer, outgoing, () => undefined);
   });
+  // A process that takes no connections is not asked again for this request.
+  const next = (): void => forward({ incoming, outgoing, urls: others });
   asked.once('socket', (socket) => {
-    // A process that takes no connections is not asked again for this request.
-    const next = (): void => forward({ incoming, outgoing, urls: others });
     socket.once('connect', () => {
       socket.off('error', next);
       asked.once('error', () => outgoing.destroy());

@@ -154,13 +154,14 @@ async function overtake(): Promise<void> {
   await documents.create({ locale: 'en', data: { title: 'Taken', public_id: 24 } });
 }
 
-const keepNothing = async (): Promise<void> => undefined;
+async function keepNothing(): Promise<void> {}
 
 /** As one entry after the other would be written without any sharing. */
 async function writeOneByOne(workplace: Workplace, tasks: readonly EntryTask[]): Promise<readonly unknown[]> {
   const alone: Workplace = { ...workplace, together: (_, work) => work() };
   const outcomes: unknown[] = [];
-  for (const task of tasks) for await (const some of writeEntries(alone, [task], keepNothing)) outcomes.push(...some);
+  for (const task of tasks)
+    for await (const some of writeEntries(alone, [task], keepNothing)) outcomes.push(...some);
   return outcomes;
 }
 

@@ -21,7 +21,10 @@ export async function asAccount<Result>(
 ): Promise<Result> {
   const account = await accountStateOf(strapi, id);
   if (account === undefined) throw new AccountGoneError(`Account ${id} may not log in.`);
-  const state: AccountState = { ...account, route: { info: { type: 'admin', pluginName: 'showroom' }, path } };
+  const state: AccountState = {
+    ...account,
+    route: { info: { type: 'admin', pluginName: 'showroom' }, path },
+  };
   const request = { method: 'POST', path, url: path };
   const context = {
     ...request,

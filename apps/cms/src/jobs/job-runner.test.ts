@@ -99,7 +99,9 @@ test('what a killed process was at is taken up where it was, and what it still d
   const early = { view: { status: 'ready', done: 7 }, keepsFiles: false } as const;
   await expect(zombie?.settle(early)).rejects.toThrow(JobRefusal);
   await other.look();
-  await vi.waitFor(async () => expect(await job()).toMatchObject({ phase: 'settled', view: { done: 7 }, runs: 2 }));
+  await vi.waitFor(async () =>
+    expect(await job()).toMatchObject({ phase: 'settled', view: { done: 7 }, runs: 2 }),
+  );
   const late = { order: { done: 8 }, view: { status: 'working', done: 8 } } as const;
   await expect(zombie?.advance(late, IMMEDIATELY)).rejects.toThrow(JobRefusal);
   await expect(zombie?.settle({ view: late.view, keepsFiles: false })).rejects.toThrow(JobRefusal);
@@ -140,7 +142,9 @@ test('a file that does not arrive leaves nothing, and one whose process was kill
   const { start, job, kept, held } = cluster();
   const one = start(endless);
   const other = start(ready);
-  await expect(one.receive(() => Promise.reject(new Error('The line broke.')))).rejects.toThrow('The line broke.');
+  await expect(one.receive(() => Promise.reject(new Error('The line broke.')))).rejects.toThrow(
+    'The line broke.',
+  );
   expect([await job(), kept(), held()]).toEqual([undefined, [], []]);
   void one.receive(async (path) => {
     await writeFile(path, 'a half');

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import type { Leases } from '../coordination/leases.ts';
 import { LOST } from '../coordination/lease.ts';
 import { isRunningJob, transition } from './job.ts';
 import type { Job, JobEffect, JobEvent, JobState } from './job.ts';
 import type { JobFiles } from './job-files.ts';
 import { JobRefusal } from './job-refusal.ts';
-import type { JobStore, Within } from './job-store.ts';
+import type { JobStore } from './job-store.ts';
+import type { OpenTransaction } from '../publishing/write-lock.ts';
+import { createReports } from './reports.ts';
 
 /** What a worker can do with its job. Everything throws {@link JobRefusal} once another run has begun. */
 export interface Run<Order, View> {
@@ -18,8 +19,11 @@ export interface Run<Order, View> {
   /** Shows progress, as often as the store can take it. */
   readonly report: (view: View) => void;
   /** Keeps what is finished, in the transaction that finishes it. */
-  readonly advance: (given: { readonly view: View; readonly order: Order }, within: Within) => Promise<void>;
-  readonly settle: (given: Settled<Order, View>, within?: Within) => Promise<void>;
+  readonly advance: (
+    given: { readonly view: View; readonly order: Order },
+    within: OpenTransaction,
+  ) => Promise<void>;
+  readonly settle: (given: Settled<Order, View>, within?: OpenTransaction) => Promise<void>;
   /** Forgets the job, whose work was ended. */
   readonly drop: () => Promise<void>;
 }
@@ -91,7 +95,10 @@ export function createJobRunner<Order, View extends { readonly status: string }>
 
   const leaseName = (token: string, orders: number): string => `job ${kind} ${token} ${orders}`;
 
-  const send = async (event: JobEvent<Order, View>, within?: Within): Promise<Job<Order, View> | undefined> => {
+  const send = async (
+    event: JobEvent<Order, View>,
+    within?: OpenTransaction,
+  ): Promise<Job<Order, View> | undefined> => {
     const { job, effects } = await store.change((state) => {
       const [next, wanted] = transition(state, event);
       return [next, { job: next.job, effects: wanted }];
@@ -99,7 +106,7 @@ export function createJobRunner<Order, View extends { readonly status: string }>
     for (const effect of effects) await runEffect(effect, within);
     return job;
   };
-  const runEffect = async (effect: JobEffect, within?: Within): Promise<void> => {
+  const runEffect = async (effect: JobEffect, within?: OpenTransaction): Promise<void> => {
     if (effect.type === 'refuse') throw new JobRefusal(effect.reason);
     if (effect.type === 'work') keepWorking(work(effect.token, effect.orders));
     else if (within !== undefined) within.onCommit(() => void files.remove(effect.token).catch(onError));
@@ -111,10 +118,7 @@ export function createJobRunner<Order, View extends { readonly status: string }>
   };
 
   /** Does something under the lease of a job, unless another process has it. */
-  const underLease = async (
-    name: string,
-    task: (bound: AbortSignal) => Promise<void>,
-  ): Promise<boolean> => {
+  const underLease = async (name: string, task: (bound: AbortSignal) => Promise<void>): Promise<boolean> => {
     const lease = await leases.take(name);
     if (lease === undefined) return false;
     try {
@@ -258,7 +262,8 @@ export function createJobRunner<Order, View extends { readonly status: string }>
     look,
     watch: (listener) => store.watch(({ job }) => listener(job)),
     async untilSettled(token) {
-      const isOver = (job: Job<Order, View> | undefined): boolean => job?.token !== token || !isRunningJob(job);
+      const isOver = (job: Job<Order, View> | undefined): boolean =>
+        job?.token !== token || !isRunningJob(job);
       const over = Promise.withResolvers<void>();
       const stop = store.watch(({ job }) => {
         if (isOver(job)) over.resolve();
@@ -281,34 +286,4 @@ export function createJobRunner<Order, View extends { readonly status: string }>
 
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof JobRefusal)) throw error;
-}
-
-/** Sends the latest of the given views, one after the other. */
-function createReports<View>(
-  pause: number,
-  send: (view: View) => Promise<void>,
-): { readonly add: (view: View) => void; readonly end: () => Promise<void> } {
-  let latest: { readonly view: View } | undefined;
-  let sending: Promise<void> | undefined;
-  const ended = new AbortController();
-  const sendAll = async (): Promise<void> => {
-    while (latest !== undefined && !ended.signal.aborted) {
-      const { view } = latest;
-      latest = undefined;
-      // Progress that is not shown is no reason to end the work.
-      await send(view).catch(() => undefined);
-      if (pause > 0) await setTimeout(pause, undefined, { signal: ended.signal }).catch(() => undefined);
-    }
-    sending = undefined;
-  };
-  return {
-    add(view) {
-      latest = { view };
-      sending ??= sendAll();
-    },
-    async end() {
-      ended.abort();
-      await sending;
-    },
-  };
 }

@@ -1,10 +1,4 @@
-import type { Transaction } from '../publishing/write-lock.ts';
-
-/** A transaction of Strapi. */
-export interface Within {
-  readonly trx: Transaction;
-  readonly onCommit: (work: () => void) => void;
-}
+import type { OpenTransaction } from '../publishing/write-lock.ts';
 
 /** Where a state that all processes of the CMS share is kept. */
 export interface JobStore<State> {
@@ -20,7 +14,7 @@ export interface JobStore<State> {
    */
   readonly change: <Result>(
     step: (state: State) => readonly [State, Result],
-    within?: Within,
+    within?: OpenTransaction,
   ) => Promise<Result>;
   /**
    * Calls `listener` with each state that is new to this process.

@@ -129,10 +129,11 @@ export function transition<Order, View extends { readonly status: string }>(
   }
 }
 
-type EventOf<Order, View extends { readonly status: string }, Type extends JobEvent<Order, View>['type']> = Extract<
-  JobEvent<Order, View>,
-  { readonly type: Type }
->;
+type EventOf<
+  Order,
+  View extends { readonly status: string },
+  Type extends JobEvent<Order, View>['type'],
+> = Extract<JobEvent<Order, View>, { readonly type: Type }>;
 
 function onReceived<Order, View extends { readonly status: string }>(
   state: JobState<Order, View>,
@@ -193,12 +194,13 @@ function onWorker<Order, View extends { readonly status: string }>(
   event: EventOf<Order, View, 'arrived' | 'begun' | 'advanced' | 'settled' | 'failed' | 'dropped'>,
 ): Outcome<Order, View> {
   const { job } = state;
-  if (job === undefined || job.token !== event.token || !isRunningJob(job)) return refused(state, 'overtaken');
+  if (job === undefined || job.token !== event.token || !isRunningJob(job))
+    return refused(state, 'overtaken');
   if ('run' in event && event.run !== job.runs) return refused(state, 'overtaken');
-  const become = (next: Partial<Job<Order, View>>, effects: readonly JobEffect[] = []): Outcome<Order, View> => [
-    { ...state, job: { ...job, ...next } },
-    effects,
-  ];
+  const become = (
+    next: Partial<Job<Order, View>>,
+    effects: readonly JobEffect[] = [],
+  ): Outcome<Order, View> => [{ ...state, job: { ...job, ...next } }, effects];
   switch (event.type) {
     case 'arrived':
       if (job.phase !== 'receiving') return refused(state, 'overtaken');
@@ -239,10 +241,7 @@ function isDecidedBy<Order, View>(
 }
 
 function without<Order, View>({ job, discarded }: JobState<Order, View>): Outcome<Order, View> {
-  return [
-    { job: undefined, discarded: job?.token ?? discarded },
-    job === undefined ? [] : [removalOf(job)],
-  ];
+  return [{ job: undefined, discarded: job?.token ?? discarded }, job === undefined ? [] : [removalOf(job)]];
 }
 
 function removalOf({ token }: { readonly token: string }): JobEffect {

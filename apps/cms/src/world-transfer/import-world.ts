@@ -6,11 +6,11 @@ import { WORLD } from '../content-model/content-uids.ts';
 import type { ContentEntry } from './content.ts';
 import { contentOf, targetName } from './content.ts';
 import { fileFaults } from './file-faults.ts';
-import type { Within } from '../jobs/job-store.ts';
 import { withImportLock } from './import-lock.ts';
 import { describeMedium } from './media-library.ts';
 import { attributesIn } from '../content-model/model.ts';
 import { withMediaAddresses } from './rich-text-media.ts';
+import type { OpenTransaction } from '../publishing/write-lock.ts';
 import { readExistingWorld } from './existing-world.ts';
 import type { ExistingWorld } from './existing-world.ts';
 import { readLocales } from '../content-model/stored-entries.ts';
@@ -30,7 +30,7 @@ export interface ImportOptions {
   readonly overwriting?: Overwriting;
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Called in the transaction, when all is written: throwing rolls it back. */
-  readonly onWritten?: (written: WorldImport, within: Within) => Promise<void>;
+  readonly onWritten?: (written: WorldImport, within: OpenTransaction) => Promise<void>;
   /** Called once for an import that wrote entries, for the activity trail. */
   readonly onImported?: (imported: ImportedWorlds) => void;
   /** Cancels and rolls back the import. */

@@ -28,12 +28,12 @@ function aJob(can?: Workplace['account']['can']) {
     (account, work) => work(shelf.workplaceOf(account, can)),
     createLeases(),
   );
+  const settledNow = async (): Promise<TableState | undefined> => {
+    const state = await job.state(EDITOR);
+    return isTableRunning(state) ? undefined : state;
+  };
   const settled = async (): Promise<TableState> => {
-    const isSettled = async () => {
-      const state = await job.state(EDITOR);
-      return isTableRunning(state) ? undefined : state;
-    };
-    return (await vi.waitUntil(isSettled, { timeout: 10_000 })) ?? { status: 'idle' };
+    return (await vi.waitUntil(settledNow, { timeout: 10_000 })) ?? { status: 'idle' };
   };
   const token = async (): Promise<string> => {
     const state = await job.state(EDITOR);

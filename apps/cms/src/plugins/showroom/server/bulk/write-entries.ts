@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import { acquireWriteLock } from '../../../../publishing/write-lock.ts';
+import type { OpenTransaction } from '../../../../publishing/write-lock.ts';
 import { hasDrafts } from '../../../../content-model/model.ts';
-import type { Within } from '../../../../jobs/job-store.ts';
 import type { SkippedEntry } from '../../contracts/bulk.ts';
 import type { EntryName } from '../content/references.ts';
 import { OvertakenError } from '../translations/entry-translation.ts';
@@ -13,7 +13,7 @@ import type { EntryTask, Workplace } from './kinds/table-kind.ts';
 export type Outcome = Pick<SkippedEntry, 'reason' | 'sentence'> | undefined;
 
 /** Keeps what became of entries, in the transaction that has written them. */
-export type KeepOutcomes = (outcomes: readonly Outcome[], within: Within) => Promise<void>;
+export type KeepOutcomes = (outcomes: readonly Outcome[], within: OpenTransaction) => Promise<void>;
 
 /**
  * Writes the drafts of some entries, of each all or none. They share a transaction and what is read before and after
@@ -80,7 +80,10 @@ function nameOf({ uid, documentId }: EntryTask): readonly EntryName[] {
   return documentId === undefined ? [] : [{ uid, documentId }];
 }
 
-function isOvertaken({ documentId, basedOn }: EntryTask, current: ReadonlyMap<string, CurrentVersions>): boolean {
+function isOvertaken(
+  { documentId, basedOn }: EntryTask,
+  current: ReadonlyMap<string, CurrentVersions>,
+): boolean {
   if (documentId === undefined) return false;
   const now = current.get(documentId);
   return Object.entries(basedOn).some(([locale, version]) => now?.get(locale) !== version);

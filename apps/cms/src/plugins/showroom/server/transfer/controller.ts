@@ -101,7 +101,10 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
       if (!OVERWRITING.has(overwriting)) throw new errors.ValidationError('Say what may be overwritten.');
       if (films === true && !hasPermission(ctx.state, WORK_AT_MEDIA)) throw new errors.ForbiddenError();
       await withSentences(ctx, () =>
-        job().start(permissionsOf(strapi, ctx.state).id, String(token), { overwriting: overwriting as Overwriting, films: films === true }),
+        job().start(permissionsOf(strapi, ctx.state).id, String(token), {
+          overwriting: overwriting as Overwriting,
+          films: films === true,
+        }),
       );
       ctx.body = await answer();
     },

@@ -84,9 +84,7 @@ export function createImportJob(strapi: Core.Strapi, makeFilms: MakeFilms): Impo
     leases: leasesOf(strapi),
     perform: (run) =>
       asAccount(strapi, { id: run.job.order.by, path: `${TRANSFER_PATH}/import/start` }, (account) =>
-        run.job.order.import === undefined
-          ? examine(run)
-          : bringIn(run, run.job.order.import, account),
+        run.job.order.import === undefined ? examine(run) : bringIn(run, run.job.order.import, account),
       ),
     gaveUp: brokenView,
     onError: (error) => void strapi.log.error(error),

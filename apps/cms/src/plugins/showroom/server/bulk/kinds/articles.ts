@@ -222,9 +222,7 @@ class Examiner {
 }
 
 function onlyProduct(cells: ArticleChange['product']): ArticleChange['product'] {
-  return Object.fromEntries(
-    PRODUCT_FIELDS.map((field) => [field, cells[field]]),
-  ) as ArticleChange['product'];
+  return Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, cells[field]])) as ArticleChange['product'];
 }
 
 /** Two lines that say different things of a field that all languages share: the last would win, and each time. */
