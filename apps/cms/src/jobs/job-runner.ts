@@ -83,7 +83,7 @@ export interface JobRunner<Order, View extends { readonly status: string }> {
   readonly close: () => Promise<void>;
 }
 
-/** A settled job, and the files of any job that no longer exists, are kept for a day. In milliseconds. */
+/** A settled job is forgotten after a day. In milliseconds. */
 const MAX_AGE = 24 * 60 * 60 * 1000;
 
 export function createJobRunner<Order, View extends { readonly status: string }>(

@@ -35,6 +35,8 @@ export interface ImportOptions {
   readonly onImported?: (imported: ImportedWorlds) => void;
   /** Cancels and rolls back the import. */
   readonly signal?: AbortSignal;
+  /** Whether a failed import leaves what it has uploaded to another one of the same file, which is about to begin. */
+  readonly keepsUploads?: () => boolean;
 }
 
 export interface ImportedWorlds {
@@ -81,6 +83,7 @@ export function importWorld(
     onWritten = async () => {},
     onImported = () => {},
     signal,
+    keepsUploads = () => false,
   }: ImportOptions = {},
 ): Promise<WorldImport> {
   return withImportLock(strapi, async () => {
@@ -96,6 +99,7 @@ export function importWorld(
     const { existing, result } = await writeWorld(strapi, {
       source,
       existing: before,
+      keepsUploads,
       onUploaded: stepper(media + before.changedMedia.length + before.tasks.length),
       write: async (files) => {
         // Content may have changed during the upload of the media: free numbers may be taken.

@@ -129,6 +129,7 @@ export function createTableJob(
     const keepHeapSmall = createHeapKeeper();
     try {
       for await (const tasks of together(readTasks(files, { token, plan: order.plan }, doneOf(order)))) {
+        if (run.signal.aborted) break;
         let rest = tasks;
         const written = writeEntries(workplace, tasks, async (outcomes, within) => {
           next = withOutcomes(order, rest, outcomes);
@@ -140,7 +141,6 @@ export function createTableJob(
           await othersFirst(strapi);
           keepHeapSmall();
         }
-        if (run.signal.aborted) break;
       }
     } catch (error) {
       if (run.isLeft()) return;

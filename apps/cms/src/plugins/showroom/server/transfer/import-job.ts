@@ -73,6 +73,7 @@ const ARCHIVE = 'archive.zip';
 /** @param makeFilms An import is done without it. */
 export function createImportJob(strapi: Core.Strapi, makeFilms: MakeFilms): ImportJob {
   const files = createJobFiles('world');
+  const leases = leasesOf(strapi);
   const unpackedFiles = createUnpackedFiles((error) =>
     strapi.log.warn(`A received file could not be removed: ${String(error)}`),
   );
@@ -81,7 +82,7 @@ export function createImportJob(strapi: Core.Strapi, makeFilms: MakeFilms): Impo
     kind: 'world',
     store: createJobStore<JobState<WorldOrder, ImportState>>(strapi, 'world', noJob()),
     files,
-    leases: leasesOf(strapi),
+    leases,
     perform: (run) =>
       asAccount(strapi, { id: run.job.order.by, path: `${TRANSFER_PATH}/import/start` }, (account) =>
         run.job.order.import === undefined ? examine(run) : bringIn(run, run.job.order.import, account),
@@ -146,6 +147,7 @@ export function createImportJob(strapi: Core.Strapi, makeFilms: MakeFilms): Impo
       await importWorld(strapi, world, {
         overwriting,
         signal,
+        keepsUploads: () => leases.areShared && run.isLeft(),
         onProgress: ({ done, total }) => run.report({ status: 'importing', token, file, done, total }),
         onWritten: async (written, within) => {
           result = await importedWorlds(strapi, world.worldFile, written);
