@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { USE_BULK } from '../../contracts/bulk.ts';
+import { hasLeases } from '../../../../coordination/leases.ts';
 import { keepLooking } from '../../../../jobs/keep-looking.ts';
 import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
@@ -25,7 +26,7 @@ export const bulkArea: Area = {
   ],
   actions: [{ displayName: 'Export and import tables', uid: 'bulk.use' }],
   bootstrap: ({ strapi }) => keepLooking(strapi, () => tableJobOf(strapi)),
-  destroy: ({ strapi }) => tableJobOf(strapi).close(),
+  destroy: ({ strapi }) => (hasLeases(strapi) ? tableJobOf(strapi).close() : undefined),
 };
 
 function tableJobOf(strapi: Core.Strapi): TableJob {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { permissionsOf } from '../../../../accounts/permissions.ts';
-import { leasesOf } from '../../../../coordination/leases.ts';
+import { hasLeases, leasesOf } from '../../../../coordination/leases.ts';
 import { keepLooking } from '../../../../jobs/keep-looking.ts';
 import { EXPORT_WORLDS, IMPORT_WORLDS, TRANSFER_PATH } from '../../contracts/transfer.ts';
 import { requirePermissions } from '../area.ts';
@@ -52,7 +52,7 @@ export const transferArea: Area = {
     });
   },
   bootstrap: ({ strapi }) => keepLooking(strapi, () => importJobOf(strapi)),
-  destroy: ({ strapi }) => importJobOf(strapi).close(),
+  destroy: ({ strapi }) => (hasLeases(strapi) ? importJobOf(strapi).close() : undefined),
 };
 
 function importJobOf(strapi: Core.Strapi): ImportJob {
