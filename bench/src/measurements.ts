@@ -16,6 +16,7 @@ import type { Progress, Section } from './report/section.ts';
 import { startProduct, waitUntilQuiet } from './server/product-server.ts';
 import type { ProductServer } from './server/product-server.ts';
 import { FIRST_LOCATION, withFolder } from './server/shipped-showroom.ts';
+import { measureProcesses } from './processes/measure-processes.ts';
 import { measurePublishing } from './publishing/measure-publishing.ts';
 import { measureSearch } from './search/measure-search.ts';
 import { measureStart } from './start/measure-start.ts';
@@ -47,6 +48,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>>
   publishing: ({ progress }) => measurePublishing(progress),
   tables: ({ isShort, progress }) => measureTables(isShort, progress),
   imports: ({ isShort, progress }) => measureImports(isShort, progress),
+  processes: ({ warmDataDir, progress }) => measureProcesses(warmDataDir, progress),
   search: ({ progress }) => measureSearch(progress),
   start: ({ warmDataDir, progress }) => measureStart(warmDataDir, progress),
   visitors: (bench) =>

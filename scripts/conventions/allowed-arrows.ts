@@ -211,6 +211,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     'page-speed': ['report', 'server', 'statistics.ts'],
     'page-work': ['report', 'server', 'statistics.ts'],
     'path-finding': ['report', 'statistics.ts'],
+    processes: ['page-speed', 'report', 'server'],
     publishing: ['report', 'server', 'statistics.ts'],
     search: ['report', 'statistics.ts'],
     start: ['report', 'server', 'statistics.ts'],

@@ -41,6 +41,8 @@ export async function startProduct(options: {
   readonly cmsUrl?: string;
   readonly port?: number;
   readonly firstPage: string;
+  /** Further settings. */
+  readonly env?: NodeJS.ProcessEnv;
 }): Promise<ProductServer> {
   if (!existsSync(join(ROOT, 'apps/web/build/server/index.js'))) {
     throw new Error('The web app is not built yet. Run `npm run build` first.');
@@ -58,6 +60,7 @@ export async function startProduct(options: {
       CMS_URL: options.cmsUrl ?? NO_CMS,
       LOG_LEVEL: 'info',
       NODE_ENV: 'production',
+      ...options.env,
     },
   });
   const stop = (): Promise<void> => endProcess(child);
