@@ -26,8 +26,8 @@ const STREAM_BACK_WITHIN = 5_000;
 /** Until everything that was accepted is delivered, after the last failure. */
 const DELIVERED_WITHIN = 120_000;
 
-/** Locations' pictures are asked for in these widths, as AVIF and as WebP. */
-const WIDTHS = [750, 1920] as const;
+/** Locations' pictures are asked for in this width, as AVIF and as WebP. */
+const WIDTH = 1000;
 
 if (MISSING.length > 0)
   process.stderr.write(`The tests of many processes are skipped: there is not ${MISSING.join(', ')}.\n`);
@@ -95,7 +95,7 @@ describe.skipIf(MISSING.length > 0)('many processes of one showroom', () => {
     if (!first) throw new Error('There is no web server.');
     const names = await picturesOf(first);
     expect(names.length).toBeGreaterThan(30);
-    const addresses = names.flatMap((name) => WIDTHS.map((width) => `/box-api/images/${width}/${name}`));
+    const addresses = names.map((name) => `/box-api/images/${WIDTH}/${name}`);
     const askAll = async (web: Mortal): Promise<void> => {
       for (const path of addresses) {
         await best(web, path, 'image/webp');
@@ -122,7 +122,7 @@ describe.skipIf(MISSING.length > 0)('many processes of one showroom', () => {
     const pages = await pagesOf(url);
     const [first] = webs;
     if (!first) throw new Error('There is no web server.');
-    const pictures = (await picturesOf(first)).map((name) => `/box-api/images/750/${name}`);
+    const pictures = (await picturesOf(first)).map((name) => `/box-api/images/${WIDTH}/${name}`);
     expect(pages.length).toBeGreaterThan(50);
 
     const crowd = invite({ url, visitors: VISITORS, paths: [...pages, ...pictures] });

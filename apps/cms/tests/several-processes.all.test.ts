@@ -1,6 +1,8 @@
 import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startBucketServer } from '@vitrine/bucket/testing';
+import type { BucketServer } from '@vitrine/bucket/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { IS_POSTGRES_INSTALLED, startPostgres } from '../../../scripts/testing/postgres-server.ts';
 import type { PostgresServer } from '../../../scripts/testing/postgres-server.ts';
@@ -24,149 +26,170 @@ const isPossible = IS_POSTGRES_INSTALLED && TOOLS !== undefined;
 if (!isPossible)
   process.stderr.write('Tests of several processes of the CMS are skipped: no Postgres, or no ffmpeg.\n');
 
-describe.skipIf(!isPossible || DATABASE === 'postgres')('two processes of the CMS on one Postgres', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-several-'));
-  const dataDir = join(folder, 'data');
-  let postgres: PostgresServer;
-  let processes: StartedStrapi[] = [];
-  let editors: Editor[] = [];
+/** With a bucket each process has a data folder of its own, and its secrets come from its environment. */
+const SECRETS = {
+  APP_KEYS: 'one-key-of-tests,another-key-of-tests',
+  ADMIN_JWT_SECRET: 'secret-of-the-panel',
+  API_TOKEN_SALT: 'salt-of-tokens',
+  TRANSFER_TOKEN_SALT: 'salt-of-transfers',
+  JWT_SECRET: 'secret-of-accounts',
+  ENCRYPTION_KEY: 'key-of-the-database',
+  CMS_API_TOKEN: 'a-token-of-these-tests-for-web-servers',
+};
 
-  const begin = () => startStrapi({ dataDir, databaseUrl: postgres.url });
-  const rows = (select: string) => rowsOf(dataDir, select, postgres.url);
+const KINDS = ['one data folder', 'one bucket'] as const;
 
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    // At the same moment, on an empty database.
-    processes = await Promise.all([begin(), begin()]);
-    const [one, other] = processes as [StartedStrapi, StartedStrapi];
-    editors = [await registerEditor(one), await logIn(other)];
-  }, PATIENCE);
-  afterAll(async () => {
-    await Promise.all(processes.map((strapi) => strapi.kill()));
-    await postgres.remove();
-    rmSync(folder, { recursive: true, force: true });
-  });
+describe.skipIf(!isPossible || DATABASE === 'postgres').each(KINDS)(
+  'two processes of the CMS on one Postgres and %s',
+  (kind) => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-several-'));
+    let bucket: BucketServer | undefined;
+    let postgres: PostgresServer;
+    let processes: StartedStrapi[] = [];
+    let editors: Editor[] = [];
 
-  const uploadBy = async (index: number, name: string, path: string, type: string): Promise<number> => {
-    const blob = await openAsBlob(path, { type });
-    const editor = editors[index];
-    if (editor === undefined) throw new Error('There is no such process.');
-    return editor.upload(new File([blob], name, { type }));
-  };
-  const videos = (): ReadonlyMap<number, VideoState> =>
-    new Map(
-      rows(
-        "select key, value from strapi_core_store_settings where key like 'plugin_vitrine_video_%' order by id",
-      ).map(({ key, value }) => [Number(String(key).split('_').at(-1)), JSON.parse(String(value))]),
-    );
-  /** A film that has to be converted, which takes longer than a process waits until it looks for work of others. */
-  const oldFilm = (name: string) =>
-    film(folder, name, { seconds: 12, picture: 'testsrc2=s=1280x720:r=25', coding: '-c:v mpeg4 -q:v 4' });
+    const begin = (index: number) => {
+      const dataDir = join(folder, bucket === undefined ? 'data' : `data-${index}`);
+      const env = bucket === undefined ? {} : { ...SECRETS, ...bucket.environment };
+      return startStrapi({ dataDir, databaseUrl: postgres.url, env });
+    };
+    const rows = (select: string) => rowsOf(folder, select, postgres.url);
 
-  test('both start at once on an empty database, and make everything once', () => {
-    for (const [what, expected] of [
-      ['i18n_locale', 7],
-      ['app_settings', 1],
-    ] as const) {
-      const [row] = rows(`select count(distinct document_id) as number from ${what}`);
-      expect([what, Number(row?.['number'])]).toEqual([what, expected]);
-    }
-    const tokens = rows('select name from strapi_api_tokens').map(({ name }) => name);
-    expect(tokens).toEqual([...new Set(tokens)]);
-  });
+    beforeAll(async () => {
+      postgres = await startPostgres();
+      if (kind === 'one bucket') bucket = await startBucketServer();
+      // At the same moment, on an empty database.
+      processes = await Promise.all([begin(0), begin(1)]);
+      const [one, other] = processes as [StartedStrapi, StartedStrapi];
+      editors = [await registerEditor(one), await logIn(other)];
+    }, PATIENCE);
+    afterAll(async () => {
+      await Promise.all(processes.map((strapi) => strapi.kill()));
+      await Promise.all([postgres.remove(), bucket?.remove()]);
+      rmSync(folder, { recursive: true, force: true });
+    });
 
-  test(
-    'each video is converted once, whichever process takes it',
-    async () => {
-      const paths = await Promise.all(['a', 'b', 'c', 'd'].map((name) => oldFilm(`${name}.mp4`)));
-      const ids = await Promise.all(
-        paths.map((path, index) => uploadBy(index % 2, `film-${index}.mp4`, path, 'video/mp4')),
+    const uploadBy = async (index: number, name: string, path: string, type: string): Promise<number> => {
+      const blob = await openAsBlob(path, { type });
+      const editor = editors[index];
+      if (editor === undefined) throw new Error('There is no such process.');
+      return editor.upload(new File([blob], name, { type }));
+    };
+    const videos = (): ReadonlyMap<number, VideoState> =>
+      new Map(
+        rows(
+          "select key, value from strapi_core_store_settings where key like 'plugin_vitrine_video_%' order by id",
+        ).map(({ key, value }) => [Number(String(key).split('_').at(-1)), JSON.parse(String(value))]),
       );
-      const begun = new Set<number | undefined>();
-      await vi.waitFor(() => {
-        const states = ids.map((id) => videos().get(id));
-        // A second process that begins a video counts it up, until the first one is done.
-        for (const state of states) begun.add(state?.attempts);
-        expect(states.map((state) => state?.status)).toEqual(ids.map(() => 'done'));
-      }, CONVERTED);
-      expect([...begun].toSorted()).toEqual([0, 1]);
-    },
-    PATIENCE,
-  );
+    /** A film that has to be converted, which takes longer than a process waits until it looks for work of others. */
+    const oldFilm = (name: string) =>
+      film(folder, name, { seconds: 12, picture: 'testsrc2=s=1280x720:r=25', coding: '-c:v mpeg4 -q:v 4' });
 
-  test(
-    'what a killed process was converting is taken over within half a minute',
-    async () => {
-      const path = await oldFilm('long.mp4');
-      const id = await uploadBy(0, 'long.mp4', path, 'video/mp4');
-      await vi.waitFor(() => expect(videos().get(id)?.status).toBe('working'), TAKEN_OVER);
-      await processes[0]?.kill();
-      await vi.waitFor(
-        () => expect(videos().get(id)).toMatchObject({ status: 'working', attempts: 2 }),
-        TAKEN_OVER,
-      );
-      await vi.waitFor(() => expect(videos().get(id)?.status).toBe('done'), CONVERTED);
-      processes[0] = await begin();
-      editors[0] = await logIn(processes[0]);
-    },
-    PATIENCE,
-  );
+    test('both start at once on an empty database, and make everything once', () => {
+      for (const [what, expected] of [
+        ['i18n_locale', 7],
+        ['app_settings', 1],
+      ] as const) {
+        const [row] = rows(`select count(distinct document_id) as number from ${what}`);
+        expect([what, Number(row?.['number'])]).toEqual([what, expected]);
+      }
+      const tokens = rows('select name from strapi_api_tokens').map(({ name }) => name);
+      expect(tokens).toEqual([...new Set(tokens)]);
+    });
 
-  test(
-    'the words of a PDF are read once',
-    async () => {
-      const name = 'company-brochure.pdf';
-      const path = join(import.meta.dirname, '../../../demo/media/docs', name);
-      await uploadBy(1, name, path, 'application/pdf');
-      const { collectionName } = documentTextType.schema;
-      await vi.waitFor(
-        () =>
-          expect(rows(`select state, attempts from ${collectionName}`)).toEqual([
-            { state: 'read', attempts: 0 },
-          ]),
-        TAKEN_OVER,
-      );
-    },
-    PATIENCE,
-  );
-
-  test(
-    'writers who wait for their turn leave connections for those who read',
-    async () => {
-      const [one, other] = editors as [Editor, Editor];
-      const { documentId } = await one.create(ARTICLE, { title: 'Robot' });
-      // Another process writes for a long time: it holds the lock of all who write.
-      const release = await holdLock(postgres.url, WRITE_LOCK);
-      const writes = Array.from({ length: 40 }, (_, index) =>
-        one.update(ARTICLE, documentId, { title: `Robot ${index}` }),
-      );
-      await vi.waitFor(() => {
-        const [row] = rows(
-          "select count(*) as number from pg_locks where locktype = 'advisory' and not granted",
+    test(
+      'each video is converted once, whichever process takes it',
+      async () => {
+        const paths = await Promise.all(['a', 'b', 'c', 'd'].map((name) => oldFilm(`${name}.mp4`)));
+        const ids = await Promise.all(
+          paths.map((path, index) => uploadBy(index % 2, `film-${index}.mp4`, path, 'video/mp4')),
         );
-        expect(Number(row?.['number'])).toBeGreaterThanOrEqual(10);
-      }, TAKEN_OVER);
-      const found = await Promise.all(Array.from({ length: 5 }, () => one.find(ARTICLE, documentId)));
-      expect(found.map(({ title }) => title)).toEqual(found.map(() => 'Robot'));
-      expect((await other.find(ARTICLE, documentId))['title']).toBe('Robot');
-      await release();
-      await Promise.all(writes);
-      expect((await one.find(ARTICLE, documentId))['title']).toMatch(/^Robot \d+$/);
-    },
-    PATIENCE,
-  );
+        const begun = new Set<number | undefined>();
+        await vi.waitFor(() => {
+          const states = ids.map((id) => videos().get(id));
+          // A second process that begins a video counts it up, until the first one is done.
+          for (const state of states) begun.add(state?.attempts);
+          expect(states.map((state) => state?.status)).toEqual(ids.map(() => 'done'));
+        }, CONVERTED);
+        expect([...begun].toSorted()).toEqual([0, 1]);
+      },
+      PATIENCE,
+    );
 
-  test(
-    'a database that ends and comes back needs no restart of the CMS, and loses no video',
-    async () => {
-      const path = await oldFilm('again.mp4');
-      const id = await uploadBy(1, 'again.mp4', path, 'video/mp4');
-      await vi.waitFor(() => expect(videos().get(id)?.status).toBe('working'), TAKEN_OVER);
-      await postgres.kill();
-      await postgres.start();
-      await vi.waitFor(() => expect(videos().get(id)?.status).toBe('done'), CONVERTED);
-      for (const editor of editors) await editor.create(ARTICLE, { title: 'Afterwards' });
-    },
-    PATIENCE,
-  );
-});
+    test(
+      'what a killed process was converting is taken over within half a minute',
+      async () => {
+        const path = await oldFilm('long.mp4');
+        const id = await uploadBy(0, 'long.mp4', path, 'video/mp4');
+        await vi.waitFor(() => expect(videos().get(id)?.status).toBe('working'), TAKEN_OVER);
+        await processes[0]?.kill();
+        await vi.waitFor(
+          () => expect(videos().get(id)).toMatchObject({ status: 'working', attempts: 2 }),
+          TAKEN_OVER,
+        );
+        await vi.waitFor(() => expect(videos().get(id)?.status).toBe('done'), CONVERTED);
+        processes[0] = await begin(0);
+        editors[0] = await logIn(processes[0]);
+      },
+      PATIENCE,
+    );
+
+    test(
+      'the words of a PDF are read once',
+      async () => {
+        const name = 'company-brochure.pdf';
+        const path = join(import.meta.dirname, '../../../demo/media/docs', name);
+        await uploadBy(1, name, path, 'application/pdf');
+        const { collectionName } = documentTextType.schema;
+        await vi.waitFor(
+          () =>
+            expect(rows(`select state, attempts from ${collectionName}`)).toEqual([
+              { state: 'read', attempts: 0 },
+            ]),
+          TAKEN_OVER,
+        );
+      },
+      PATIENCE,
+    );
+
+    test(
+      'writers who wait for their turn leave connections for those who read',
+      async () => {
+        const [one, other] = editors as [Editor, Editor];
+        const { documentId } = await one.create(ARTICLE, { title: 'Robot' });
+        // Another process writes for a long time: it holds the lock of all who write.
+        const release = await holdLock(postgres.url, WRITE_LOCK);
+        const writes = Array.from({ length: 40 }, (_, index) =>
+          one.update(ARTICLE, documentId, { title: `Robot ${index}` }),
+        );
+        await vi.waitFor(() => {
+          const [row] = rows(
+            "select count(*) as number from pg_locks where locktype = 'advisory' and not granted",
+          );
+          expect(Number(row?.['number'])).toBeGreaterThanOrEqual(10);
+        }, TAKEN_OVER);
+        const found = await Promise.all(Array.from({ length: 5 }, () => one.find(ARTICLE, documentId)));
+        expect(found.map(({ title }) => title)).toEqual(found.map(() => 'Robot'));
+        expect((await other.find(ARTICLE, documentId))['title']).toBe('Robot');
+        await release();
+        await Promise.all(writes);
+        expect((await one.find(ARTICLE, documentId))['title']).toMatch(/^Robot \d+$/);
+      },
+      PATIENCE,
+    );
+
+    test(
+      'a database that ends and comes back needs no restart of the CMS, and loses no video',
+      async () => {
+        const path = await oldFilm('again.mp4');
+        const id = await uploadBy(1, 'again.mp4', path, 'video/mp4');
+        await vi.waitFor(() => expect(videos().get(id)?.status).toBe('working'), TAKEN_OVER);
+        await postgres.kill();
+        await postgres.start();
+        await vi.waitFor(() => expect(videos().get(id)?.status).toBe('done'), CONVERTED);
+        for (const editor of editors) await editor.create(ARTICLE, { title: 'Afterwards' });
+      },
+      PATIENCE,
+    );
+  },
+);

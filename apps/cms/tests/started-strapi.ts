@@ -60,7 +60,7 @@ export async function startStrapi(
     url,
     dataDir,
     databaseUrl: given.databaseUrl ?? own?.url ?? '',
-    readToken: readFileSync(join(dataDir, 'cms-token'), 'utf8').trim(),
+    readToken: given.env?.['CMS_API_TOKEN'] ?? readFileSync(join(dataDir, 'cms-token'), 'utf8').trim(),
     stop: async () => {
       const code = await ended(child);
       await own?.remove();
