@@ -65,7 +65,7 @@ describe('deploy/caddy/Caddyfile', () => {
     PUBLIC_URL: 'https://show.example.com',
     CMS_PUBLIC_URL: 'https://cms.example.com',
     WEB_UPSTREAMS: 'web:3000 web-2:3000',
-    CMS_UPSTREAM: 'cms:1337',
+    CMS_UPSTREAMS: 'cms:1337 cms-2:1337',
   };
 
   test('reads what the compose file gives it', () => {
