@@ -94,14 +94,14 @@ describe('deploy/compose.yml', () => {
 
   test.each(OWN)('gives %s every setting of the bucket, as deploy/.env has it', (_, { environment = {} }) => {
     expect(BUCKET_SETTINGS.length).toBeGreaterThan(5);
-    for (const name of BUCKET_SETTINGS) expect(environment[name], name).toBe(`\${${name}:-}`);
+    expect(BUCKET_SETTINGS.filter((name) => environment[name] !== `\${${name}:-}`)).toEqual([]);
   });
 
   test('gives both processes of the CMS the same settings, all secrets among them', () => {
     const [one, other] = [COMPOSE.services['cms'], COMPOSE.services['cms-2']];
     expect(other?.environment).toEqual(one?.environment);
     expect(other?.networks).toEqual(one?.networks);
-    for (const name of CMS_SECRETS) expect(one?.environment?.[name], name).toBe(`\${${name}:-}`);
+    expect(CMS_SECRETS.filter((name) => one?.environment?.[name] !== `\${${name}:-}`)).toEqual([]);
     expect(other?.volumes?.filter((volume) => one?.volumes?.includes(volume))).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as plainRequest } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { request as encryptedRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,14 +24,13 @@ interface FakeCms {
 /** @param given.doesBreak whether it reads requests whole and ends the connection, as a process does that is killed. */
 async function startCms(given: { readonly doesBreak: boolean }): Promise<FakeCms> {
   const received: string[] = [];
-  const server = createServer((request, response) => {
-    if (request.url === '/_health') return response.writeHead(204).end();
-    return void text(request).then((body) => {
-      received.push(`${request.method} ${body}`);
-      if (given.doesBreak) request.socket.destroy();
-      else response.end('done');
-    });
-  });
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.url === '/_health') return void response.writeHead(204).end();
+    received.push(`${request.method} ${await text(request)}`);
+    if (given.doesBreak) request.socket.destroy();
+    else response.end('done');
+  };
+  const server = createServer((request, response) => void take(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -49,8 +48,9 @@ interface Proxy {
   readonly start: (port: number, processes: readonly string[], folder: string) => ChildProcess;
 }
 
-const isInstalled = (program: string, ...args: readonly string[]): boolean =>
-  spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+function isInstalled(program: string, ...args: readonly string[]): boolean {
+  return spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+}
 
 const NGINX: Proxy = {
   name: 'nginx',

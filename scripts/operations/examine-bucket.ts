@@ -31,7 +31,7 @@ export async function examineBucket(settings: BucketSettings): Promise<readonly 
   const findings = [...examineClock(who, list.ahead), ...(await examineUse(who, settings))];
   if (isGiven(list)) {
     findings.push(
-      error(`${who} lists its files to everybody. Close it: nobody but the holders of its key reads it.`),
+      error(`${who} lists its files to everybody. Close it: only the holders of its key may read it.`),
     );
   }
   return findings.length > 0 ? findings : [fine(`${who} is well, and closed.`)];
