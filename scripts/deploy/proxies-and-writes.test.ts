@@ -3,8 +3,9 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as plainRequest } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { request as encryptedRequest } from 'node:https';
+import type { RequestOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +46,7 @@ async function startCms(given: { readonly doesBreak: boolean }): Promise<FakeCms
 interface Proxy {
   readonly name: string;
   readonly isInstalled: boolean;
-  readonly request: typeof plainRequest;
+  readonly request: (options: RequestOptions) => ClientRequest;
   readonly start: (port: number, processes: readonly string[], folder: string) => ChildProcess;
 }
 
@@ -62,10 +63,7 @@ const NGINX: Proxy = {
     const several = processes.map((address) => `server ${address};`).join('\n');
     writeFileSync(
       file,
-      readFileSync(file, 'utf8')
-        // Its own log has a fixed place, which is not there without an installation.
-        .replace('http {', 'http {\naccess_log off;')
-        .replace(/(upstream vitrine_cms \{)[^}]*\}/, `$1\n${several}\n}`),
+      readFileSync(file, 'utf8').replace(/(upstream vitrine_cms \{)[^}]*\}/, `$1\n${several}\n}`),
     );
     return spawn('nginx', ['-p', folder, '-c', file], { stdio: 'ignore' });
   },
@@ -116,7 +114,7 @@ describe.each([NGINX, CADDY])('$name before two processes of the CMS', (proxy) =
         // A certificate for this run.
         rejectUnauthorized: false,
         agent: false,
-      } as Parameters<typeof plainRequest>[0]);
+      });
       asked.end(body);
       const [answer] = (await once(asked, 'response')) as [IncomingMessage];
       await text(answer);

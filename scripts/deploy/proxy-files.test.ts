@@ -40,10 +40,10 @@ describe('deploy/nginx/vitrine.conf', () => {
     expect(NGINX).toMatch(
       /^log_format vitrine '(?!.*\$(?:request\b(?!_)|request_uri|args|query_string)).*\$uri/m,
     );
-    expect([...NGINX.matchAll(/access_log \S+ (\S+);/g)].map(([, format]) => format)).toEqual([
-      'vitrine',
-      'vitrine',
-    ]);
+    const servers = NGINX.split(/^server \{/m).slice(1);
+    expect(servers).toHaveLength(3);
+    for (const server of servers) expect(server).toMatch(/^  access_log \S+ vitrine;$/m);
+    expect(NGINX.match(/access_log/g)).toHaveLength(servers.length);
   });
 
   test('keeps back what is only for the CMS and collectors', () => {
