@@ -27,8 +27,8 @@ async function startCms(given: { readonly doesBreak: boolean }): Promise<FakeCms
   const received: string[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.url === '/_health') return void response.writeHead(204).end();
-    const place = received.push(`${request.method}`) - 1;
-    received[place] += ` ${await text(request).catch(() => 'broken off')}`;
+    const index = received.push(`${request.method}`) - 1;
+    received[index] += ` ${await text(request).catch(() => 'broken off')}`;
     if (given.doesBreak) request.socket.destroy();
     else response.end('done');
   };
