@@ -32,6 +32,7 @@ const TESTS_OF_CMS = 'apps/cms/src/**/*.test.ts';
 /** The same for the CMS. */
 const CMS_AT_THE_EDGE = [
   'apps/cms/src/{environment,media-pipeline,setup}/*.test.ts',
+  'apps/cms/src/jobs/job-runner.test.ts',
   'apps/cms/src/plugins/showroom/server/{bulk,transfer}/*.test.ts',
 ];
 

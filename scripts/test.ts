@@ -17,7 +17,13 @@ import {
 import type { Lane } from './check/steps.ts';
 import { slowestOf } from './check/slowest-files.ts';
 import { addTallies, formatTally, NOTHING, ONE_FAILED } from './check/tally.ts';
-import { ensureFfmpeg, ensurePostgres, ensurePromtool, ensureRedis } from './setup/debian-programs.ts';
+import {
+  ensureFfmpeg,
+  ensureNginx,
+  ensurePostgres,
+  ensurePromtool,
+  ensureRedis,
+} from './setup/debian-programs.ts';
 import { installPackages } from './setup/npm-ci.mjs';
 
 /**
@@ -86,6 +92,7 @@ async function runLanes(context: CheckContext): Promise<readonly StepResult[]> {
     if (context.isWhole) {
       await ensurePostgres();
       await ensurePromtool();
+      await ensureNginx();
     }
     return failure;
   });

@@ -30,7 +30,7 @@ describe.skipIf(!IS_INSTALLED)('nginx as deploy/ has it (skipped where there is 
       env: { PUBLIC_URL: 'https://show.example.com', REVALIDATE_SECRET },
     });
     const file = nginxFor({ folder: work, webPort: Number(new URL(web.url).port), port });
-    nginx = spawn('nginx', ['-p', work, '-c', file], { stdio: 'ignore' });
+    nginx = spawn('nginx', ['-p', work, '-e', 'stderr', '-c', file], { stdio: 'ignore' });
     await vi.waitFor(() => ask('/healthz'), { timeout: 20_000 });
   });
 

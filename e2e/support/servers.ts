@@ -18,12 +18,12 @@ export interface RunningServer {
 }
 
 /** Brings the demo into a CMS of its own, without an administrator: on SQLite in its data folder, unless another database is named. */
-export async function seedCms(dataDir: string, databaseUrl = ''): Promise<void> {
+export async function seedCms(dataDir: string, databaseUrl = '', env: NodeJS.ProcessEnv = {}): Promise<void> {
   await runProgram({
     name: 'The seed',
     script: 'apps/cms/scripts/seed.ts',
     args: ['--without-accounts'],
-    env: { NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    env: { NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env },
   });
 }
 
@@ -37,6 +37,8 @@ export async function startCms(options: {
   readonly isAdminServed?: boolean;
   /** Until it has to answer. */
   readonly seconds?: number;
+  /** Further settings. */
+  readonly env?: NodeJS.ProcessEnv;
 }): Promise<RunningServer> {
   const url = `http://127.0.0.1:${options.port}`;
   const program = startProgram({
@@ -50,6 +52,7 @@ export async function startCms(options: {
       SERVE_ADMIN: String(options.isAdminServed ?? false),
       REVALIDATE_URL: options.revalidateUrl ?? '',
       DATABASE_URL: options.databaseUrl ?? '',
+      ...options.env,
     },
   });
   await whenUp(program, { url: `${url}/_health`, seconds: options.seconds ?? PATIENCE });

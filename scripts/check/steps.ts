@@ -151,6 +151,11 @@ function standStep(context: CheckContext): Step {
   return vitestStep(context, { name: 'Stand', args: ['--config', 'e2e/stand/vitest.config.ts'] });
 }
 
+/** Many processes of one showroom, which are killed and away under a crowd. */
+function scaleStep(context: CheckContext): Step {
+  return vitestStep(context, { name: 'Many processes', args: ['--config', 'e2e/scale/vitest.config.ts'] });
+}
+
 /** The files of both images in a bare root, nginx and alerts as deploy/ has them. */
 function deployStep(context: CheckContext): Step {
   return vitestStep(context, { name: 'Deployment', args: ['--config', 'e2e/deploy/vitest.config.ts'] });
@@ -236,6 +241,8 @@ export function browserSteps(context: CheckContext): readonly (readonly Step[])[
           ],
           [leadsStep(context)],
           [deployStep(context)],
+          // Alone: it measures time.
+          [scaleStep(context)],
           [rowsStep(context)],
           // Alone: it measures time.
           [standStep(context)],

@@ -93,6 +93,11 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     ],
     sweep: ['media', 'process'],
   },
+  'apps/cms': {
+    config: ['src'],
+    scripts: ['src'],
+    tests: ['scripts', 'src'],
+  },
   ...ARROWS_OF_CMS,
   packages: {
     content: ['core', 'texts'],
@@ -190,6 +195,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     'first-world': ['support'],
     leads: ['support'],
     resilience: ['support'],
+    scale: ['support'],
     security: ['support'],
     stand: ['support'],
   },

@@ -54,7 +54,9 @@ describe('deploy/nginx/vitrine.conf', () => {
 
   test.skipIf(!isInstalled('nginx', '-v'))('is valid (skipped where there is no nginx)', () => {
     const file = nginxFor({ folder: work, webPort: 3000, port: 8443 });
-    const { status, stderr } = spawnSync('nginx', ['-t', '-p', work, '-c', file], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync('nginx', ['-t', '-p', work, '-e', 'stderr', '-c', file], {
+      encoding: 'utf8',
+    });
     expect(stderr).toContain('test is successful');
     expect(status).toBe(0);
   });

@@ -85,23 +85,44 @@ export async function ensurePostgres(): Promise<void> {
   await ensureProgram(POSTGRES);
 }
 
-/**
- * For the long tests of alerts. Debian has the program that tries rules in the package of the server, whose
- * installation would run a Prometheus as a service: only the program is taken out of it.
- */
-export async function ensurePromtool(): Promise<void> {
-  if ((await isThere('promtool', ['--version'])) || !isRootOfDebian()) return;
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-promtool-'));
+/** A program of a package whose installation would run a server as a service. */
+interface TakenProgram {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly debianPackage: string;
+  /** The program within the package. */
+  readonly file: string;
+}
+
+/** The program alone is taken out of its package, which is not installed. */
+async function takeProgram({ command, args, debianPackage, file }: TakenProgram): Promise<void> {
+  if ((await isThere(command, args)) || !isRootOfDebian()) return;
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-program-'));
   try {
     await run('apt-get', ['update', '-qq']);
-    await run('apt-get', ['download', '-qq', 'prometheus'], { cwd: folder });
+    await run('apt-get', ['download', '-qq', debianPackage], { cwd: folder });
     await run('dpkg-deb', ['-x', ...globSync('*.deb', { cwd: folder }), 'files'], { cwd: folder });
-    copyFileSync(join(folder, 'files/usr/bin/promtool'), '/usr/local/bin/promtool');
+    copyFileSync(join(folder, 'files', file), `/usr/local/bin/${command}`);
   } catch (error) {
-    process.stderr.write(`promtool could not be installed: ${String(error)}\n`);
+    process.stderr.write(`${command} could not be installed: ${String(error)}\n`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** For the long tests of alerts. */
+export function ensurePromtool(): Promise<void> {
+  return takeProgram({
+    command: 'promtool',
+    args: ['--version'],
+    debianPackage: 'prometheus',
+    file: 'usr/bin/promtool',
+  });
+}
+
+/** For the long tests of what stands before the processes. */
+export function ensureNginx(): Promise<void> {
+  return takeProgram({ command: 'nginx', args: ['-v'], debianPackage: 'nginx', file: 'usr/sbin/nginx' });
 }
 
 function isRootOfDebian(): boolean {

@@ -22,6 +22,8 @@ export interface BulkCalls {
   /** Writes the examined file. @returns the result. */
   readonly written: () => Promise<TableState>;
   readonly startStatus: (token: string) => Promise<number>;
+  readonly sendStatus: (file: string) => Promise<number>;
+  readonly discardStatus: (token: string) => Promise<number>;
 }
 
 const ADMINISTRATOR = { email: 'editor@example.com', password: 'Only-4-tests' };
@@ -50,6 +52,8 @@ export async function bulkCalls(strapi: StartedStrapi, account = ADMINISTRATOR):
     call(path, { method: 'POST', headers: { 'content-type': type }, body });
   const start = (token: string): Promise<Response> =>
     post('/import/start', 'application/json', JSON.stringify({ token }));
+  const send = (file: string): Promise<Response> =>
+    post('/import?name=table.csv', 'application/octet-stream', file);
   const state = async (): Promise<TableState> => ((await (await call('/import')).json()) as TableAnswer).data;
   const token = async (): Promise<string> => {
     const now = await state();
@@ -74,7 +78,7 @@ export async function bulkCalls(strapi: StartedStrapi, account = ADMINISTRATOR):
     },
     exportStatus: async (query) => (await call(`/export?${query}`)).status,
     examined: async (file) => {
-      await refuse(await post('/import?name=table.csv', 'application/octet-stream', file));
+      await refuse(await send(file));
       return settled();
     },
     lines: async (status) => {
@@ -86,5 +90,8 @@ export async function bulkCalls(strapi: StartedStrapi, account = ADMINISTRATOR):
       return settled();
     },
     startStatus: async (given) => (await start(given)).status,
+    sendStatus: async (file) => (await send(file)).status,
+    discardStatus: async (given) =>
+      (await call(`/import?token=${encodeURIComponent(given)}`, { method: 'DELETE' })).status,
   };
 }

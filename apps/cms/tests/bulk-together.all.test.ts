@@ -154,17 +154,20 @@ async function overtake(): Promise<void> {
   await documents.create({ locale: 'en', data: { title: 'Taken', public_id: 24 } });
 }
 
+async function keepNothing(): Promise<void> {}
+
 /** As one entry after the other would be written without any sharing. */
 async function writeOneByOne(workplace: Workplace, tasks: readonly EntryTask[]): Promise<readonly unknown[]> {
   const alone: Workplace = { ...workplace, together: (_, work) => work() };
   const outcomes: unknown[] = [];
-  for (const task of tasks) for await (const some of writeEntries(alone, [task])) outcomes.push(...some);
+  for (const task of tasks)
+    for await (const some of writeEntries(alone, [task], keepNothing)) outcomes.push(...some);
   return outcomes;
 }
 
 async function writeTogether(workplace: Workplace, tasks: readonly EntryTask[]): Promise<readonly unknown[]> {
   const outcomes: unknown[] = [];
-  for await (const some of writeEntries(workplace, tasks)) outcomes.push(...some);
+  for await (const some of writeEntries(workplace, tasks, keepNothing)) outcomes.push(...some);
   return outcomes;
 }
 

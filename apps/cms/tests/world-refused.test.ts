@@ -1,5 +1,6 @@
 import type { WorldFile } from '@vitrine/world-file';
 import { describe, expect, test } from 'vitest';
+import { importWorld } from '../src/world-transfer/import-world.ts';
 import { refusalOf } from './refused-import.ts';
 import { smallWorld, withEntry } from './small-world.ts';
 import { bootForTests } from './booted-strapi.ts';
@@ -212,5 +213,14 @@ describe('a world file that is refused leaves nothing behind', () => {
     expect(code).toBe('failed');
     expect(sentences[0]).toContain('There is already a transition from');
     expect(sentences[0]).toContain('Nothing was imported.');
+  });
+
+  test('unless another process begins it again, which then uses the media that are there', async () => {
+    const { worldFile, media } = smallWorld();
+    const twin = { payloadId: 'twin', world: 'hall', from: 'door', to: 'room' };
+    const entries = { ...worldFile.entries, ...withEntry('transitions', 'twin', twin) };
+    const failing = { worldFile: { ...worldFile, entries }, media };
+    await expect(importWorld(strapi, failing, { keepsUploads: () => true })).rejects.toThrow('twin');
+    expect(await importWorld(strapi, smallWorld())).toMatchObject({ entries: 9, media: 0 });
   });
 });

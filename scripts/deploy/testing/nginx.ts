@@ -17,6 +17,20 @@ function makeCertificate(folder: string): void {
   );
 }
 
+function servers(ports: readonly number[]): string {
+  return ports.map((port) => `server 127.0.0.1:${port};`).join(' ');
+}
+
+/** What `deploy/nginx/vitrine.conf` says, with processes at these ports, without IPv6 and plain HTTP. */
+function ours(folder: string, ports: { readonly web: readonly number[]; readonly cms: readonly number[] }) {
+  return readText('deploy/nginx/vitrine.conf')
+    .replace('server 127.0.0.1:3000;', servers(ports.web))
+    .replace('server 127.0.0.1:1337;', servers(ports.cms))
+    .replaceAll(/listen \[::\].*\n/g, '')
+    .replaceAll('listen 80;', `listen unix:${join(folder, 'plain.sock')};`)
+    .replaceAll('/var/log/nginx/', `${folder}/`);
+}
+
 /**
  * Writes a whole configuration of nginx around `deploy/nginx/vitrine.conf`, in which nothing but ports, files and the
  * account is another than there.
@@ -30,23 +44,47 @@ export function nginxFor(options: {
   readonly port: number;
 }): string {
   const { folder, webPort, port } = options;
-  mkdirSync(join(folder, 'temp'), { recursive: true });
   makeCertificate(folder);
-  const ours = readText('deploy/nginx/vitrine.conf')
-    .replaceAll('127.0.0.1:3000', `127.0.0.1:${webPort}`)
-    .replaceAll(/listen \[::\].*\n/g, '')
-    .replaceAll('listen 80;', `listen unix:${join(folder, 'plain.sock')};`)
-    .replaceAll('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
-    .replaceAll(/ssl_certificate \S+;/g, `ssl_certificate ${join(folder, 'certificate.pem')};`)
-    .replaceAll(/ssl_certificate_key \S+;/g, `ssl_certificate_key ${join(folder, 'key.pem')};`)
-    .replaceAll('/var/log/nginx/', `${folder}/`);
+  return writeConfiguration(
+    folder,
+    ours(folder, { web: [webPort], cms: [1337] })
+      .replaceAll('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+      .replaceAll(/ssl_certificate \S+;/g, `ssl_certificate ${join(folder, 'certificate.pem')};`)
+      .replaceAll(/ssl_certificate_key \S+;/g, `ssl_certificate_key ${join(folder, 'key.pem')};`),
+  );
+}
+
+/**
+ * The same in front of several processes, and without TLS.
+ *
+ * @returns the file.
+ */
+export function nginxBetween(options: {
+  readonly folder: string;
+  readonly webPorts: readonly number[];
+  readonly cmsPorts: readonly number[];
+  /** Where visitors and the web servers ask. */
+  readonly ports: { readonly visitors: number; readonly cms: number };
+}): string {
+  const { folder, webPorts, cmsPorts, ports } = options;
+  return writeConfiguration(
+    folder,
+    ours(folder, { web: webPorts, cms: cmsPorts })
+      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${ports.visitors};`)
+      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${ports.cms};`)
+      .replaceAll(/ssl_certificate\S* \S+;/g, ''),
+  );
+}
+
+function writeConfiguration(folder: string, configuration: string): string {
+  mkdirSync(join(folder, 'temp'), { recursive: true });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, 'temp', name)};`,
   );
   const file = join(folder, 'nginx.conf');
   writeFileSync(
     file,
-    `daemon off; pid ${join(folder, 'nginx.pid')}; error_log stderr;\nevents {}\nhttp {\n${temporary.join('\n')}\n${ours}}\n`,
+    `daemon off; pid ${join(folder, 'nginx.pid')}; error_log stderr;\nevents { worker_connections 4096; }\nhttp {\naccess_log off;\n${temporary.join('\n')}\n${configuration}}\n`,
   );
   return file;
 }

@@ -27,6 +27,11 @@ export function leasesOf(strapi: Core.Strapi): Leases {
   return strapi.get<Leases>(SERVICE);
 }
 
+/** Whether leases can be taken: commands that only load the parts of the CMS have none. */
+export function hasLeases(strapi: Core.Strapi): boolean {
+  return strapi.has(SERVICE);
+}
+
 /** @param shared absent where one process has the database to itself. */
 export function createLeases(shared?: SharedLocks): Leases {
   const held = new Set<string>();

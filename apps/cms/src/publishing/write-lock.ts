@@ -4,6 +4,12 @@ import { isSeenByVisitors } from '../revalidation/announce-changes.ts';
 /** A transaction of Knex, as Strapi hands it out. */
 export type Transaction = Parameters<ReturnType<Core.Strapi['db']['connection']['raw']>['transacting']>[0];
 
+/** An open transaction, as Strapi hands it to the work in it. */
+export interface OpenTransaction {
+  readonly trx: Transaction;
+  readonly onCommit: (work: () => void) => void;
+}
+
 const WRITES: ReadonlySet<string> = new Set([
   'create',
   'update',

@@ -10,6 +10,7 @@ import { withImportLock } from './import-lock.ts';
 import { describeMedium } from './media-library.ts';
 import { attributesIn } from '../content-model/model.ts';
 import { withMediaAddresses } from './rich-text-media.ts';
+import type { OpenTransaction } from '../publishing/write-lock.ts';
 import { readExistingWorld } from './existing-world.ts';
 import type { ExistingWorld } from './existing-world.ts';
 import { readLocales } from '../content-model/stored-entries.ts';
@@ -28,10 +29,14 @@ export type Overwriting = 'nothing' | 'published' | 'drafts';
 export interface ImportOptions {
   readonly overwriting?: Overwriting;
   readonly onProgress?: (progress: ImportProgress) => void;
+  /** Called in the transaction, when all is written: throwing rolls it back. */
+  readonly onWritten?: (written: WorldImport, within: OpenTransaction) => Promise<void>;
   /** Called once for an import that wrote entries, for the activity trail. */
   readonly onImported?: (imported: ImportedWorlds) => void;
   /** Cancels and rolls back the import. */
   readonly signal?: AbortSignal;
+  /** Whether a failed import leaves what it has uploaded to another one of the same file, which is about to begin. */
+  readonly keepsUploads?: () => boolean;
 }
 
 export interface ImportedWorlds {
@@ -72,7 +77,14 @@ export interface WorldImport {
 export function importWorld(
   strapi: Core.Strapi,
   source: WorldSource,
-  { overwriting = 'nothing', onProgress = () => {}, onImported = () => {}, signal }: ImportOptions = {},
+  {
+    overwriting = 'nothing',
+    onProgress = () => {},
+    onWritten = async () => {},
+    onImported = () => {},
+    signal,
+    keepsUploads = () => false,
+  }: ImportOptions = {},
 ): Promise<WorldImport> {
   return withImportLock(strapi, async () => {
     const before = await judgedWorld(strapi, source);
@@ -84,9 +96,10 @@ export function importWorld(
       done += 1;
       onProgress({ done, total, item });
     };
-    const { existing, plan, accessCodes } = await writeWorld(strapi, {
+    const { existing, result } = await writeWorld(strapi, {
       source,
       existing: before,
+      keepsUploads,
       onUploaded: stepper(media + before.changedMedia.length + before.tasks.length),
       write: async (files) => {
         // Content may have changed during the upload of the media: free numbers may be taken.
@@ -100,23 +113,25 @@ export function importWorld(
           step(name);
         }
         await writeEntries(strapi, { existing: now, plan: decided.plan, files, onStep: step });
-        return { existing: now, ...decided };
+        const entries = decided.plan.tasks.length;
+        const written: WorldImport = {
+          entries,
+          media: media + now.changedMedia.length,
+          unchanged: now.tasks.length - entries,
+          accessCodes: decided.accessCodes,
+          notes: now.notes,
+        };
+        await strapi.db.transaction((transaction) => onWritten(written, transaction));
+        return { existing: now, result: written };
       },
     });
-    const entries = plan.tasks.length;
-    if (entries > 0) {
+    if (result.entries > 0) {
       const worlds = existing.tasks
         .filter(({ uid }) => uid === WORLD)
         .map(({ entry }) => String(entry['slug']));
-      onImported({ worlds, entries });
+      onImported({ worlds, entries: result.entries });
     }
-    return {
-      entries,
-      media: media + existing.changedMedia.length,
-      unchanged: existing.tasks.length - entries,
-      accessCodes,
-      notes: existing.notes,
-    };
+    return result;
   });
 }
 

@@ -15,7 +15,7 @@ const FOLDER_NAME = 'Imported worlds';
 
 /**
  * Uploads new media and writes the entries, all or nothing: entries are written in one transaction, and the uploads are
- * removed if it fails.
+ * removed if it fails, unless they are kept.
  *
  * @param given.write Runs inside the transaction, with the write lock held: what it reads cannot change before the end.
  * @throws WorldTransferError `failed`, or what `write` refuses.
@@ -26,10 +26,12 @@ export async function writeWorld<Result>(
     readonly source: WorldSource;
     readonly existing: ExistingWorld;
     readonly onUploaded: (name: string) => void;
+    /** Asked when it has failed. */
+    readonly keepsUploads: () => boolean;
     readonly write: (files: ExistingWorld['files']) => Promise<Result>;
   },
 ): Promise<Result> {
-  const { source, existing, onUploaded, write } = given;
+  const { source, existing, onUploaded, keepsUploads, write } = given;
   const uploaded = new Map<string, StoredFile>();
   let newFolder: number | undefined;
   try {
@@ -50,7 +52,7 @@ export async function writeWorld<Result>(
     }
     return await runAsSystem(strapi, () => write(new Map([...existing.files, ...uploaded])));
   } catch (cause) {
-    const left = await takeBack(strapi, [...uploaded.values()], newFolder);
+    const left = keepsUploads() ? [] : await takeBack(strapi, [...uploaded.values()], newFolder);
     throw failure(cause, left);
   }
 }

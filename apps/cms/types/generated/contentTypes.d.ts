@@ -2355,6 +2355,46 @@ export interface PluginShowroomDocumentText
   };
 }
 
+export interface PluginShowroomJob extends Struct.CollectionTypeSchema {
+  collectionName: 'showroom_jobs';
+  info: {
+    displayName: 'Job';
+    pluralName: 'jobs';
+    singularName: 'job';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    kind: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.Unique;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'plugin::showroom.job'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    revision: Schema.Attribute.Integer & Schema.Attribute.Required;
+    state: Schema.Attribute.Text & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface PluginShowroomMapRemoval extends Struct.CollectionTypeSchema {
   collectionName: 'showroom_map_removals';
   info: {
@@ -2927,6 +2967,7 @@ declare module '@strapi/strapi' {
       'plugin::showroom.activity': PluginShowroomActivity;
       'plugin::showroom.comment': PluginShowroomComment;
       'plugin::showroom.document-text': PluginShowroomDocumentText;
+      'plugin::showroom.job': PluginShowroomJob;
       'plugin::showroom.map-removal': PluginShowroomMapRemoval;
       'plugin::showroom.outdated-text': PluginShowroomOutdatedText;
       'plugin::showroom.release': PluginShowroomRelease;

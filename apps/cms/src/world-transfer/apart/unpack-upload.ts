@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { TourChoice } from '@vitrine/tours';
@@ -34,7 +34,7 @@ export interface UnpackedUpload {
 
 /**
  * Unpacks and validates an untrusted archive, a world file or a tour of another viewer, in a separate process.
- * Removes the archive, unless one of several tours has to be chosen first; its media remain in the folder.
+ * Its media remain in the folder.
  *
  * @param given.folder Existing and empty, for all of this work.
  * @param given.onScene Called after each scene of a tour.
@@ -74,7 +74,6 @@ export async function unpackUpload(
   });
   const { refusal, choices, isTour, remarks, ...world } = await readLines(output);
   if (choices.length > 0) return { tours: choices };
-  await rm(archive);
   if (refusal !== undefined) throw new WorldTransferError('refused', [refusal]);
   return { world, isTour, remarks };
 }

@@ -8,6 +8,7 @@ import { binArea } from './bin/bin-area.ts';
 import { bulkArea } from './bulk/bulk-area.ts';
 import { commentsArea } from './comments/comments-area.ts';
 import { changesArea } from './changes/changes-area.ts';
+import { jobType } from '../../../jobs/job-type.ts';
 import { documentTextType } from '../../../documents/document-text-type.ts';
 import { doctorArea } from './doctor/doctor-area.ts';
 import { filmsArea } from './films/films-area.ts';
@@ -35,9 +36,9 @@ import { worldsArea } from './worlds/worlds-area.ts';
 /** Serialises writes of content. It is registered before all other areas, so that what they read is committed. */
 const writeLockArea: Area = { register: ({ strapi }) => writeOneByOne(strapi) };
 
-/** Tables that code outside the plugin fills: texts of PDFs, and unpublished or deleted content. */
+/** Tables that code outside the plugin fills: texts of PDFs, unpublished or deleted content, and jobs. */
 const tablesArea: Area = {
-  contentTypes: { 'document-text': documentTextType, 'taken-back': takenBackType },
+  contentTypes: { 'document-text': documentTextType, 'taken-back': takenBackType, job: jobType },
 };
 
 export default pluginOf([

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { USE_BULK } from '../../contracts/bulk.ts';
+import { hasLeases } from '../../../../coordination/leases.ts';
+import { keepLooking } from '../../../../jobs/keep-looking.ts';
 import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
 import { bulkController } from './controller.ts';
@@ -23,7 +25,8 @@ export const bulkArea: Area = {
     { method: 'POST', path: '/bulk/import/start', handler: 'bulk.start', config },
   ],
   actions: [{ displayName: 'Export and import tables', uid: 'bulk.use' }],
-  destroy: ({ strapi }) => tableJobOf(strapi).close(),
+  bootstrap: ({ strapi }) => keepLooking(strapi, () => tableJobOf(strapi)),
+  destroy: ({ strapi }) => (hasLeases(strapi) ? tableJobOf(strapi).close() : undefined),
 };
 
 function tableJobOf(strapi: Core.Strapi): TableJob {

@@ -26,8 +26,8 @@ type Context = Parameters<Core.ControllerHandler>[0];
 
 export function bulkController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   const job = (): TableJob => strapi.plugin('showroom').service('tableJob');
-  const answer = (ctx: Context): TableAnswer => ({
-    data: job().state(permissionsOf(strapi, ctx.state).id),
+  const answer = async (ctx: Context): Promise<TableAnswer> => ({
+    data: await job().state(permissionsOf(strapi, ctx.state).id),
   });
 
   return {
@@ -74,8 +74,8 @@ export function bulkController({ strapi }: { readonly strapi: Core.Strapi }): Co
       ctx.body = Readable.from(pieces, { objectMode: false });
     },
 
-    find(ctx) {
-      ctx.body = answer(ctx);
+    async find(ctx) {
+      ctx.body = await answer(ctx);
     },
 
     async receive(ctx) {
@@ -85,9 +85,9 @@ export function bulkController({ strapi }: { readonly strapi: Core.Strapi }): Co
       }
       const { name } = ctx.query;
       const file = (typeof name === 'string' && name !== '' ? name : 'table').slice(0, MAX_FILE_NAME_LENGTH);
-      const workplace = await workplaceOf(strapi, ctx.state);
-      await explained(ctx, () => job().receive(workplace, ctx.req, file.toWellFormed()));
-      ctx.body = answer(ctx);
+      const { id } = permissionsOf(strapi, ctx.state);
+      await explained(ctx, () => job().receive(id, ctx.req, file.toWellFormed()));
+      ctx.body = await answer(ctx);
     },
 
     async lines(ctx) {
@@ -98,21 +98,21 @@ export function bulkController({ strapi }: { readonly strapi: Core.Strapi }): Co
       }
       const { id } = permissionsOf(strapi, ctx.state);
       const wanted = { status: status as LineStatus, page: number };
-      const data = await explained(ctx, async () => job().lines(id, String(token), wanted));
+      const data = await explained(ctx, () => job().lines(id, String(token), wanted));
       ctx.body = { data } satisfies LinesAnswer;
     },
 
     async start(ctx) {
       const { token } = (ctx.request.body ?? {}) as Readonly<Record<string, unknown>>;
-      const workplace = await workplaceOf(strapi, ctx.state);
-      await explained(ctx, async () => job().start(workplace, String(token)));
-      ctx.body = answer(ctx);
+      const { id } = permissionsOf(strapi, ctx.state);
+      await explained(ctx, () => job().start(id, String(token)));
+      ctx.body = await answer(ctx);
     },
 
     async discard(ctx) {
       const { id } = permissionsOf(strapi, ctx.state);
-      await explained(ctx, async () => job().discard(id, String(ctx.query['token'])));
-      ctx.body = answer(ctx);
+      await explained(ctx, () => job().discard(id, String(ctx.query['token'])));
+      ctx.body = await answer(ctx);
     },
   };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createLeases } from '../../../../coordination/leases.ts';
 import type { TableState } from '../../contracts/bulk.ts';
 import { isTableRunning } from '../../contracts/bulk.ts';
 import { JobError } from '../transfer/job-error.ts';
@@ -22,14 +23,20 @@ function aJob(can?: Workplace['account']['can']) {
     rmSync(folder, { recursive: true });
   });
   const shelf = articleShelf();
-  const job = createTableJob(shelf.strapi);
-  const workplace = shelf.workplaceOf(EDITOR, can);
-  const settled = () =>
-    vi.waitUntil(() => (isTableRunning(job.state(EDITOR)) ? undefined : job.state(EDITOR)), {
-      timeout: 10_000,
-    }) as Promise<TableState>;
-  const token = (): string => {
-    const state = job.state(EDITOR);
+  const job = createTableJob(
+    shelf.strapi,
+    (account, work) => work(shelf.workplaceOf(account, can)),
+    createLeases(),
+  );
+  const settledNow = async (): Promise<TableState | undefined> => {
+    const state = await job.state(EDITOR);
+    return isTableRunning(state) ? undefined : state;
+  };
+  const settled = async (): Promise<TableState> => {
+    return (await vi.waitUntil(settledNow, { timeout: 10_000 })) ?? { status: 'idle' };
+  };
+  const token = async (): Promise<string> => {
+    const state = await job.state(EDITOR);
     return state.status === 'idle' ? '' : state.token;
   };
   return {
@@ -37,14 +44,15 @@ function aJob(can?: Workplace['account']['can']) {
     job,
     token,
     examined: async (file: string) => {
-      await job.receive(workplace, Readable.from([Buffer.from(file)]), 'table.csv');
+      await job.receive(EDITOR, Readable.from([Buffer.from(file)]), 'table.csv');
       return settled();
     },
-    written: () => {
-      job.start(workplace, token());
+    written: async () => {
+      await job.start(EDITOR, await token());
       return settled();
     },
-    lines: (status: 'changed' | 'wrong') => job.lines(EDITOR, token(), { status, page: 1 }).lines,
+    lines: async (status: 'changed' | 'wrong') =>
+      (await job.lines(EDITOR, await token(), { status, page: 1 })).lines,
   };
 }
 
@@ -93,7 +101,7 @@ test('lines are wrong by their number: twice the same entry, and entries and lan
       'article;language;title;shown_unlinked\n1;en;One;true\n1;en;Uno;true\n;en;None;true\nx;en;X;true\n2;nl;Two;true\n',
     ),
   ).toMatchObject({ counts: { new: 1, wrong: 4 } });
-  expect(lines('wrong')).toMatchObject([
+  expect(await lines('wrong')).toMatchObject([
     { line: 3, faults: [{ code: 'duplicate', what: '2' }] },
     { line: 4, faults: [{ code: 'noKey' }] },
     { line: 5, faults: [{ code: 'unknownEntry', what: 'x' }] },
@@ -104,16 +112,17 @@ test('lines are wrong by their number: twice the same entry, and entries and lan
 test('what the account may not write is a wrong line', async () => {
   const { examined, lines, rows } = aJob((action) => action === 'read');
   expect(await examined(TABLE)).toMatchObject({ counts: { new: 0, wrong: 3 } });
-  expect(lines('wrong')[0]).toMatchObject({ faults: [{ code: 'mayNotCreate' }] });
+  expect((await lines('wrong'))[0]).toMatchObject({ faults: [{ code: 'mayNotCreate' }] });
   expect(rows).toEqual([]);
 });
 
 test('another account neither sees the table nor decides about it', async () => {
-  const { examined, job, token, workplaceOf, rows } = aJob();
+  const { examined, job, token, rows } = aJob();
   await examined(TABLE);
-  expect(job.state(COLLEAGUE)).toEqual({ status: 'idle' });
-  expect(() => job.start(workplaceOf(COLLEAGUE), token())).toThrow(JobError);
-  expect(() => job.lines(COLLEAGUE, token(), { status: 'new', page: 1 })).toThrow(JobError);
-  expect(() => job.discard(COLLEAGUE, token())).toThrow(JobError);
+  expect(await job.state(COLLEAGUE)).toEqual({ status: 'idle' });
+  const file = await token();
+  await expect(job.start(COLLEAGUE, file)).rejects.toThrow(JobError);
+  await expect(job.lines(COLLEAGUE, file, { status: 'new', page: 1 })).rejects.toThrow(JobError);
+  await expect(job.discard(COLLEAGUE, file)).rejects.toThrow(JobError);
   expect(rows).toEqual([]);
 });

@@ -1,37 +1,49 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
-import { newWorkFolder } from '../../../../environment/work-folder.ts';
-import type { LinesPage, LineStatus, SkippedEntry, TableState } from '../../contracts/bulk.ts';
-import { isTableRunning, LINES_PER_PAGE, MAX_TABLE_BYTES } from '../../contracts/bulk.ts';
-import { JobError } from '../transfer/job-error.ts';
+import { leasesOf } from '../../../../coordination/leases.ts';
+import type { Leases } from '../../../../coordination/leases.ts';
+import { createJobFiles } from '../../../../jobs/job-files.ts';
+import { createJobRunner } from '../../../../jobs/job-runner.ts';
+import type { Run } from '../../../../jobs/job-runner.ts';
+import { noJob } from '../../../../jobs/job.ts';
+import { libraryOf } from '../../../../library/library.ts';
+import type { JobState } from '../../../../jobs/job.ts';
+import { createJobStore } from '../../../../jobs/open-store.ts';
+import type { LinesPage, LineStatus, TableState } from '../../contracts/bulk.ts';
+import { MAX_TABLE_BYTES } from '../../contracts/bulk.ts';
+import { inSentences, JobError, OTHER_FILE } from '../transfer/job-error.ts';
 import { receiveFile, TooMuchError } from '../transfer/receive-file.ts';
-import type { ExaminedTable } from './examine-table.ts';
+import { asWorkplaceOf } from './workplace.ts';
 import { examineTable } from './examine-table.ts';
 import { createHeapKeeper } from './heap-keeper.ts';
 import type { EntryTask, Workplace } from './kinds/table-kind.ts';
 import { othersFirst } from './others-first.ts';
+import { readPage, readTasks, writePlan } from './plan-files.ts';
 import { TableError } from './table/read-table.ts';
-import { shortened } from './shortened.ts';
+import { brokenView, doneOf, endedView, examinedView, withOutcomes, writingView } from './table-order.ts';
+import type { TableOrder, WriteOrder } from './table-order.ts';
 import { writeEntries } from './write-entries.ts';
 
-/** The import of tables. It holds one file at a time, whose preview only its own account can see. */
+/**
+ * The import of tables. It holds one file at a time, whose preview only its own account can see. It goes on in another
+ * process of the CMS when its own is killed.
+ */
 export interface TableJob {
-  readonly state: (account: number) => TableState;
+  readonly state: (account: number) => Promise<TableState>;
   /**
    * Receives a file; it is examined after the answer.
    *
    * @throws JobError if work is in progress, or if the file is too large or incomplete.
    */
-  readonly receive: (workplace: Workplace, from: Readable, file: string) => Promise<void>;
+  readonly receive: (account: number, from: Readable, file: string) => Promise<void>;
   /** The lines of a status, page by page. @throws JobError if the token belongs to another file. */
-  readonly lines: (account: number, token: string, given: WantedLines) => LinesPage;
+  readonly lines: (account: number, token: string, given: WantedLines) => Promise<LinesPage>;
   /** Writes the examined file, or what a failure has left of it. @throws JobError */
-  readonly start: (workplace: Workplace, token: string) => void;
+  readonly start: (account: number, token: string) => Promise<void>;
   /** Stops after the entries that are being written, or forgets the file. @throws JobError */
-  readonly discard: (account: number, token: string) => void;
+  readonly discard: (account: number, token: string) => Promise<void>;
+  /** Takes up what another process has left. */
+  readonly look: () => Promise<void>;
   /** Call when the CMS shuts down. */
   readonly close: () => Promise<void>;
 }
@@ -42,175 +54,165 @@ export interface WantedLines {
   readonly page: number;
 }
 
+/** Does a piece of work with what an account may do. */
+export type AsWorkplace = <Result>(
+  account: number,
+  work: (workplace: Workplace) => Promise<Result>,
+) => Promise<Result>;
+
 const IDLE: TableState = { status: 'idle' };
+
+/** Among the files of the job. */
+const RECEIVED = 'table';
 
 /** Entries that are written together. SQLite answers no one else meanwhile, which is a tenth of a second. */
 const MAX_TOGETHER = 25;
 
-/** The received file. */
-interface ReceivedTable {
-  readonly account: number;
-  readonly token: string;
-  readonly file: string;
-  readonly control: AbortController;
-  state: TableState;
-  examined?: ExaminedTable;
-  /** What is not written yet. */
-  left: readonly EntryTask[];
-  written: number;
-  skipped: SkippedEntry[];
-  work: Promise<void>;
-}
+export function createTableJob(
+  strapi: Core.Strapi,
+  asWorkplace: AsWorkplace = asWorkplaceOf(strapi),
+  leases: Leases = leasesOf(strapi),
+): TableJob {
+  const files = createJobFiles('table', libraryOf(strapi).bucket);
+  const jobs = createJobRunner<TableOrder, TableState>({
+    kind: 'table',
+    store: createJobStore<JobState<TableOrder, TableState>>(strapi, 'table', noJob()),
+    files,
+    leases,
+    perform: (run) =>
+      asWorkplace(run.job.account, (workplace) =>
+        run.job.order.task === 'examine'
+          ? examine(run, run.job.order.file, workplace)
+          : write(run, run.job.order, workplace),
+      ),
+    gaveUp: brokenView,
+    onError: (error) => void strapi.log.error(error),
+  });
 
-export function createTableJob(strapi: Core.Strapi): TableJob {
-  let current: ReceivedTable | undefined;
-
-  const own = (account: number, token: string): ReceivedTable => {
-    if (current?.token !== token || current.account !== account) {
-      throw new JobError('otherFile', 'Another file has been uploaded since: look at it, then decide.');
-    }
-    return current;
-  };
-  const refuseBusy = (): void => {
-    if (current !== undefined && isTableRunning(current.state)) {
-      throw new JobError('busy', 'Another table is being processed: wait until it is done.');
-    }
-  };
-  const examine = async (one: ReceivedTable, workplace: Workplace, folder: string): Promise<void> => {
-    const { token, file } = one;
+  const examine = async (
+    run: Run<TableOrder, TableState>,
+    file: string,
+    workplace: Workplace,
+  ): Promise<void> => {
+    const { token, runs: plan } = run.job;
     try {
-      const examined = await examineTable(workplace, join(folder, 'table'));
-      one.examined = examined;
-      one.left = examined.tasks;
-      one.state = { status: 'examined', token, file, table: examined.table, counts: examined.counts };
+      const examined = await examineTable(workplace, await files.open(token, RECEIVED));
+      await writePlan(files, { token, plan }, examined);
+      if (run.signal.aborted) return await run.drop();
+      const { table, counts, tasks } = examined;
+      const order: WriteOrder = {
+        task: 'write',
+        file,
+        plan,
+        table,
+        counts,
+        total: tasks.length,
+        written: 0,
+        skipped: [],
+      };
+      await run.settle({ view: examinedView(token, order), order, keepsFiles: true });
     } catch (error) {
-      if (!(error instanceof TableError)) strapi.log.error(error);
-      const fault = error instanceof TableError ? error.fault : ({ code: 'broken' } as const);
-      one.state = { status: 'refused', token, file, fault };
-    } finally {
-      await remove(folder);
+      if (!(error instanceof TableError)) throw error;
+      if (run.signal.aborted) return await run.drop();
+      const view: TableState = { status: 'refused', token, file, fault: error.fault };
+      await run.settle({ view, keepsFiles: false });
     }
-    if (one.control.signal.aborted && current === one) current = undefined;
-  };
-  const remove = async (folder: string): Promise<void> => {
-    await rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
-      strapi.log.warn(`A received file could not be removed: ${String(error)}`),
-    );
   };
 
-  const write = async (one: ReceivedTable, workplace: Workplace, examined: ExaminedTable): Promise<void> => {
-    const { token, file } = one;
-    const { table, counts } = examined;
-    const total = one.left.length + one.written + one.skipped.length;
-    const ended = (status: 'done' | 'failed'): TableState => ({
-      status,
-      token,
-      file,
-      table,
-      counts,
-      written: one.written,
-      skipped: one.skipped,
-      left: one.left.length,
-    });
+  const write = async (
+    run: Run<TableOrder, TableState>,
+    begun: WriteOrder,
+    workplace: Workplace,
+  ): Promise<void> => {
+    const { token } = run.job;
+    let order = begun;
+    let next = begun;
+    const keepHeapSmall = createHeapKeeper();
     try {
-      const keepHeapSmall = createHeapKeeper();
-      while (one.left.length > 0 && !one.control.signal.aborted) {
-        for await (const outcomes of writeEntries(workplace, one.left.slice(0, MAX_TOGETHER))) {
-          for (const [index, { entry, lines }] of one.left.slice(0, outcomes.length).entries()) {
-            const outcome = outcomes[index];
-            if (outcome === undefined) one.written += 1;
-            else one.skipped.push({ entry, lines, ...outcome });
-          }
-          one.left = one.left.slice(outcomes.length);
-          const done = one.written + one.skipped.length;
-          one.state = { status: 'writing', token, file, table, counts, done, total };
+      for await (const tasks of together(readTasks(files, { token, plan: order.plan }, doneOf(order)))) {
+        if (run.signal.aborted) break;
+        let rest = tasks;
+        const written = writeEntries(workplace, tasks, async (outcomes, within) => {
+          next = withOutcomes(order, rest, outcomes);
+          await run.advance({ view: writingView(token, next), order: next }, within);
+        });
+        for await (const outcomes of written) {
+          order = next;
+          rest = rest.slice(outcomes.length);
           await othersFirst(strapi);
           keepHeapSmall();
         }
       }
-      one.state = ended(one.left.length === 0 ? 'done' : 'failed');
-      // No one looks at the preview again.
-      if (one.left.length === 0) delete one.examined;
     } catch (error) {
+      if (run.isLeft()) return;
       strapi.log.error(error);
-      one.state = ended('failed');
     }
+    const view = endedView(token, order);
+    await run.settle({ view, order, keepsFiles: view.status === 'failed' });
   };
 
   return {
-    state: (account) => (current?.account === account ? current.state : IDLE),
-    async receive(workplace, from, file) {
-      refuseBusy();
-      const token = randomUUID();
-      const arrived = Promise.withResolvers<void>();
-      const one: ReceivedTable = {
-        account: workplace.account.id,
-        token,
-        file,
-        control: new AbortController(),
-        state: { status: 'reading', token, file },
-        left: [],
-        written: 0,
-        skipped: [],
-        work: arrived.promise,
-      };
-      current = one;
-      let folder: string | undefined;
-      try {
-        folder = await newWorkFolder('table');
-        const path = join(folder, 'table');
-        await receiveFile(from, { path, limit: MAX_TABLE_BYTES, signal: one.control.signal });
-        one.work = examine(one, workplace, folder);
-      } catch (cause) {
-        if (folder !== undefined) await remove(folder);
-        current = undefined;
-        throw new JobError('refused', cause instanceof TooMuchError ? TABLE_TOO_LARGE : INCOMPLETE, {
-          cause,
-        });
-      } finally {
-        arrived.resolve();
-      }
+    async state(account) {
+      const job = await jobs.read();
+      return job?.account === account ? job.view : IDLE;
     },
-    lines(account, token, { status, page }) {
-      const { examined } = own(account, token);
-      const lines = (examined?.lines ?? []).filter((line) => line.status === status);
-      const start = (page - 1) * LINES_PER_PAGE;
-      return {
-        lines: lines.slice(start, start + LINES_PER_PAGE).map(shortened),
-        pages: Math.max(1, Math.ceil(lines.length / LINES_PER_PAGE)),
-      };
+    async receive(account, from, file) {
+      const reading = (token: string): TableState => ({ status: 'reading', token, file });
+      const arrive = (token: string, signal: AbortSignal): Promise<void> =>
+        files
+          .put(token, RECEIVED, (path) => receiveFile(from, { path, limit: MAX_TABLE_BYTES, signal }))
+          .catch((cause: unknown) => {
+            const sentence = cause instanceof TooMuchError ? TABLE_TOO_LARGE : INCOMPLETE;
+            throw new JobError('refused', sentence, { cause });
+          });
+      const sent = { account, order: { task: 'examine', file }, view: reading } as const;
+      await inSentences(SENTENCES, () => jobs.receive(sent, arrive, reading));
     },
-    start(workplace, token) {
-      const one = own(workplace.account.id, token);
-      refuseBusy();
-      const { examined, state } = one;
-      if (examined === undefined || (state.status !== 'examined' && state.status !== 'failed')) {
-        throw new JobError('refused', 'There is no examined table to import: choose one first.');
-      }
-      const { table, counts } = examined;
-      const done = one.written + one.skipped.length;
-      one.state = {
-        status: 'writing',
-        token,
-        file: one.file,
-        table,
-        counts,
-        done,
-        total: done + one.left.length,
-      };
-      one.work = write(one, workplace, examined);
+    async lines(account, token, wanted) {
+      const job = await jobs.read();
+      if (job?.token !== token || job.account !== account) throw new JobError('otherFile', OTHER_FILE);
+      const { order, view } = job;
+      // No one looks at the preview again once all is written.
+      if (order.task === 'examine' || view.status === 'done') return { lines: [], pages: 1 };
+      return readPage(files, { token, plan: order.plan }, wanted);
     },
-    discard(account, token) {
-      const one = own(account, token);
-      if (isTableRunning(one.state)) one.control.abort();
-      else current = undefined;
+    async start(account, token) {
+      await inSentences(SENTENCES, () =>
+        jobs.decide({
+          type: 'ordered',
+          token,
+          account,
+          from: ['examined', 'failed'],
+          order: ({ order }) => order,
+          view: ({ order, view }) => (order.task === 'write' ? writingView(token, order) : view),
+          at: Date.now(),
+        }),
+      );
     },
-    async close() {
-      current?.control.abort();
-      await current?.work;
-    },
+    discard: (account, token) =>
+      inSentences(SENTENCES, () => jobs.decide({ type: 'discarded', token, account })),
+    look: jobs.look,
+    close: jobs.close,
   };
+}
+
+/** As many tasks at a time as are written together. */
+async function* together(tasks: AsyncIterable<EntryTask>): AsyncGenerator<readonly EntryTask[]> {
+  let some: EntryTask[] = [];
+  for await (const task of tasks) {
+    some.push(task);
+    if (some.length < MAX_TOGETHER) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
 }
 
 export const TABLE_TOO_LARGE = `A table may have ${MAX_TABLE_BYTES / 1_000_000} MB: this one is larger.`;
 const INCOMPLETE = 'The file did not arrive whole: send it again.';
+
+const SENTENCES = {
+  busy: 'Another table is being processed: wait until it is done.',
+  otherFile: OTHER_FILE,
+  notReady: 'There is no examined table to import: choose one first.',
+} as const;

@@ -9,7 +9,7 @@ import { permissionsOf } from '../../../../accounts/permissions.ts';
 import { readLocales } from '../../../../content-model/stored-entries.ts';
 import { WORK_AT_MEDIA } from '../../../../contracts/media.ts';
 import { WorldTransferError } from '../../../../world-transfer/transfer-error.ts';
-import type { ImportAnswer, Overwriting, WorldsAnswer } from '../../contracts/transfer.ts';
+import type { ImportAnswer, ImportState, Overwriting, WorldsAnswer } from '../../contracts/transfer.ts';
 import {
   ARCHIVE_TYPE,
   isRunning,
@@ -18,7 +18,6 @@ import {
   MAX_WORLD_NAME_LENGTH,
 } from '../../contracts/transfer.ts';
 import { ownSlugs, refuseOtherSlugs } from '../world-limits/limits.ts';
-import type { WorldFilmService } from '../films/world-films.ts';
 import { explained } from './job-error.ts';
 import type { ExportJob } from './export-job.ts';
 import { exportableWorlds } from './exportable-worlds.ts';
@@ -36,9 +35,8 @@ const OVERWRITING: ReadonlySet<unknown> = new Set<Overwriting>(['nothing', 'publ
 export function transferController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   const job = (): ImportJob => strapi.plugin('showroom').service('importJob');
   const exportJob = (): ExportJob => strapi.plugin('showroom').service('exportJob');
-  const worldFilms = (): WorldFilmService => strapi.plugin('showroom').service('worldFilms');
   const answer = async (): Promise<ImportAnswer> => ({
-    data: job().state(),
+    data: await job().state(),
     meta: { locales: await readLocales(strapi), maxBytes: WORLD_FILE_LIMITS.archiveBytes },
   });
 
@@ -93,7 +91,8 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
         );
       }
       const file = (textOf(name) ?? 'world.zip').slice(0, MAX_FILE_NAME_LENGTH).toWellFormed();
-      await withSentences(ctx, () => job().receive(ctx.req, file, options));
+      const { id } = permissionsOf(strapi, ctx.state);
+      await withSentences(ctx, () => job().receive(id, ctx.req, file, options));
       ctx.body = await answer();
     },
 
@@ -101,10 +100,10 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
       const { token, overwriting, films } = (ctx.request.body ?? {}) as Readonly<Record<string, unknown>>;
       if (!OVERWRITING.has(overwriting)) throw new errors.ValidationError('Say what may be overwritten.');
       if (films === true && !hasPermission(ctx.state, WORK_AT_MEDIA)) throw new errors.ForbiddenError();
-      const account = permissionsOf(strapi, ctx.state);
-      await withSentences(ctx, async () =>
-        job().start(String(token), overwriting as Overwriting, {
-          ...(films === true && { makeFilms: (world) => worldFilms().makeMissing(world, account) }),
+      await withSentences(ctx, () =>
+        job().start(permissionsOf(strapi, ctx.state).id, String(token), {
+          overwriting: overwriting as Overwriting,
+          films: films === true,
         }),
       );
       ctx.body = await answer();
@@ -112,7 +111,8 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
 
     async choose(ctx) {
       const { token, at } = (ctx.request.body ?? {}) as Readonly<Record<string, unknown>>;
-      await withSentences(ctx, async () => job().choose(String(token), String(at)));
+      const { id } = permissionsOf(strapi, ctx.state);
+      await withSentences(ctx, () => job().choose(id, String(token), String(at)));
       ctx.body = await answer();
     },
 
@@ -125,10 +125,11 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
      * Streams the state as JSON lines until the work has ended. On SQLite this is the only way to follow an
      * import, because no request can be authenticated while the database is busy.
      */
-    progress(ctx) {
+    async progress(ctx) {
       const lines = new PassThrough();
-      const notify = (): void => {
-        const state = job().state();
+      let hasBegun = false;
+      const notify = (state: ImportState): void => {
+        hasBegun = true;
         lines.write(`${JSON.stringify(state)}\n`);
         if (isRunning(state)) return;
         lines.end();
@@ -137,7 +138,8 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
       };
       const stop = job().watch(notify);
       lines.once('close', stop);
-      notify();
+      const first = await job().state();
+      if (!hasBegun) notify(first);
       ctx.type = 'application/x-ndjson';
       ctx.body = lines;
     },

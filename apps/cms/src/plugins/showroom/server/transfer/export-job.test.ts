@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createLeases } from '../../../../coordination/leases.ts';
 import { packWorlds } from '../../../../world-transfer/apart/pack-worlds.ts';
 import { createExportJob } from './export-job.ts';
 
@@ -27,7 +28,7 @@ function folders(): readonly string[] {
 describe('exports', () => {
   test('are one for each account and two in all, until their downloads have ended', async () => {
     vi.mocked(packWorlds).mockImplementation(async (_, { folder }) => ({ path: folder, size: 1, notes: [] }));
-    const job = createExportJob({ log: console } as unknown as Core.Strapi);
+    const job = createExportJob({ log: console } as unknown as Core.Strapi, createLeases());
     const downloads = [new AbortController(), new AbortController(), new AbortController()];
     const pack = (account: number, download = 0) =>
       job.pack(['hall'], { account, ended: downloads[download]?.signal ?? AbortSignal.abort() });
@@ -47,7 +48,7 @@ describe('exports', () => {
   });
 
   test('that fail, or that no one waits for any more, leave nothing', async () => {
-    const job = createExportJob({ log: console } as unknown as Core.Strapi);
+    const job = createExportJob({ log: console } as unknown as Core.Strapi, createLeases());
     vi.mocked(packWorlds).mockRejectedValueOnce(new Error('The disk is full.'));
     const { signal } = new AbortController();
     await expect(job.pack(['hall'], { account: 1, ended: signal })).rejects.toThrow('The disk is full.');

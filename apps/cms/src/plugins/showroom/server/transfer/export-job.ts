@@ -1,5 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
+import type { Lease } from '../../../../coordination/lease.ts';
+import { leasesOf } from '../../../../coordination/leases.ts';
+import type { Leases } from '../../../../coordination/leases.ts';
 import { newWorkFolder } from '../../../../environment/work-folder.ts';
 import type { PackedWorlds } from '../../../../world-transfer/apart/pack-worlds.ts';
 import { packWorlds } from '../../../../world-transfer/apart/pack-worlds.ts';
@@ -8,7 +11,10 @@ import { JobError } from './job-error.ts';
 /** Each export may contain a gigabyte of media and is packed in its own process. */
 const MAX_CONCURRENT = 2;
 
-/** Exports worlds. An export counts as running until its download has ended. */
+/**
+ * Exports worlds. An export counts as running until its download has ended, in all processes of the CMS together. One
+ * whose process is killed ends with its connection, and the page asks for it again.
+ */
 export interface ExportJob {
   /**
    * Packs worlds into a file. The file is deleted at the signal: when the download has ended or takes too long.
@@ -20,28 +26,32 @@ export interface ExportJob {
     slugs: readonly string[],
     given: { readonly account: number; readonly ended: AbortSignal },
   ) => Promise<PackedWorlds>;
-  /** How many exports are running. */
-  readonly count: () => number;
 }
 
-export function createExportJob(strapi: Core.Strapi): ExportJob {
-  /** The accounts with a running export. */
-  const accounts = new Set<number>();
+export function createExportJob(strapi: Core.Strapi, leases: Leases = leasesOf(strapi)): ExportJob {
+  const takeOneOfAll = async (): Promise<Lease | undefined> => {
+    for (let index = 1; index <= MAX_CONCURRENT; index += 1) {
+      const lease = await leases.take(`export ${index}`);
+      if (lease !== undefined) return lease;
+    }
+    return undefined;
+  };
   return {
-    count: () => accounts.size,
     async pack(slugs, { account, ended }) {
-      if (accounts.has(account)) throw new JobError('busy', ONE_EACH);
-      if (accounts.size >= MAX_CONCURRENT) throw new JobError('busy', TOO_MANY);
-      accounts.add(account);
+      const own = await leases.take(`export of ${account}`);
+      if (own === undefined) throw new JobError('busy', ONE_EACH);
+      let oneOfAll: Lease | undefined;
       let folder: string | undefined;
       const putAway = async (): Promise<void> => {
-        accounts.delete(account);
+        await Promise.all([oneOfAll?.release(), own.release()]);
         if (folder === undefined) return;
         await rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
           strapi.log.warn(`An exported file could not be removed: ${String(error)}`),
         );
       };
       try {
+        oneOfAll = await takeOneOfAll();
+        if (oneOfAll === undefined) throw new JobError('busy', TOO_MANY);
         folder = await newWorkFolder('export');
         const packed = await packWorlds(strapi, { slugs, folder, signal: ended });
         ended.throwIfAborted();

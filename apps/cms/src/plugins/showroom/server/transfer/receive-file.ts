@@ -36,7 +36,7 @@ export async function receiveFile(
     },
   });
   try {
-    await pipeline(from, bounded, createWriteStream(path, { flags: 'wx' }), {
+    await pipeline(from, bounded, createWriteStream(path, { flags: 'wx', mode: 0o600 }), {
       signal: AbortSignal.any([signal, silence.signal]),
     });
   } finally {

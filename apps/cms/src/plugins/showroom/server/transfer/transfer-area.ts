@@ -1,7 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { permissionsOf } from '../../../../accounts/permissions.ts';
+import { hasLeases, leasesOf } from '../../../../coordination/leases.ts';
+import { keepLooking } from '../../../../jobs/keep-looking.ts';
 import { EXPORT_WORLDS, IMPORT_WORLDS, TRANSFER_PATH } from '../../contracts/transfer.ts';
 import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
+import type { WorldFilmService } from '../films/world-films.ts';
 import { transferController } from './controller.ts';
 import { createExportJob } from './export-job.ts';
 import { createImportJob } from './import-job.ts';
@@ -13,7 +17,11 @@ const importers = requirePermissions(IMPORT_WORLDS);
 /** Exports and imports worlds as files. */
 export const transferArea: Area = {
   services: {
-    importJob: ({ strapi }) => createImportJob(strapi),
+    importJob: ({ strapi }) =>
+      createImportJob(strapi, (world, account) => {
+        const films: WorldFilmService = strapi.plugin('showroom').service('worldFilms');
+        return films.makeMissing(world, permissionsOf(strapi, account));
+      }),
     exportJob: ({ strapi }) => createExportJob(strapi),
   },
   controllers: { transfer: transferController },
@@ -35,14 +43,16 @@ export const transferArea: Area = {
   register({ strapi }) {
     // On SQLite, no request can be authenticated while an import writes. The token, which only accounts with
     // the permission get, is enough to abort the work; the answer still needs the permission.
-    strapi.server.use((ctx, next) => {
+    strapi.server.use(async (ctx, next) => {
+      if (leasesOf(strapi).areShared) return next();
       const { method, path, query } = ctx.request;
       const isDiscarded = method === 'DELETE' && path === `${TRANSFER_PATH}/import`;
-      if (isDiscarded && typeof query['token'] === 'string') importJobOf(strapi).stop(query['token']);
+      if (isDiscarded && typeof query['token'] === 'string') await importJobOf(strapi).stop(query['token']);
       return next();
     });
   },
-  destroy: ({ strapi }) => importJobOf(strapi).close(),
+  bootstrap: ({ strapi }) => keepLooking(strapi, () => importJobOf(strapi)),
+  destroy: ({ strapi }) => (hasLeases(strapi) ? importJobOf(strapi).close() : undefined),
 };
 
 function importJobOf(strapi: Core.Strapi): ImportJob {

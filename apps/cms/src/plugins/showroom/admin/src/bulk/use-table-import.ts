@@ -39,14 +39,18 @@ export function useTableImport(): TableImport {
     const leaving = new AbortController();
     const { signal } = leaving;
     const follow = async (): Promise<void> => {
+      let failures = 0;
       while (!signal.aborted) {
         try {
           const { data } = await get<TableAnswer>(IMPORT, { signal });
           if (signal.aborted) return;
           set(data);
+          failures = 0;
           if (!isTableRunning(data.data)) return;
         } catch {
-          if (!signal.aborted) setIsLost(true);
+          failures += 1;
+          // The next request may reach another process.
+          if (!signal.aborted && failures > 1) setIsLost(true);
         }
         await new Promise((resolve) => setTimeout(resolve, PAUSE));
       }

@@ -20,15 +20,21 @@ export class CallError extends Error {
   override readonly name = 'CallError';
   /** Whether too many exports or imports are running. */
   readonly isBusy: boolean;
+  /** Whether the process that was asked has ended, or cannot be reached: another one may answer. */
+  readonly isLost: boolean;
 
   constructor(sentence: string, status = 0) {
     super(sentence);
     this.isBusy = status === BUSY;
+    this.isLost = status === 0 || GATEWAY.has(status);
   }
 }
 
 const UNAUTHORISED = 401;
 const BUSY = 429;
+
+/** What a balancer answers for a process that does not. */
+const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
  * @param base The address of the endpoints; files are sent to `import` below it.

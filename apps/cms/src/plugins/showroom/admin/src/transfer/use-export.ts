@@ -22,14 +22,17 @@ export function useExport(): {
   const [download, setDownload] = useState<Download>({ status: 'none' });
   const start = useCallback(
     async (slugs: readonly string[]) => {
-      setDownload({ status: 'preparing' });
-      try {
+      const attempt = async (): Promise<void> => {
+        setDownload({ status: 'preparing' });
         const answer = await fetch(`/export?${new URLSearchParams(slugs.map((slug) => ['world', slug]))}`);
         const total = Number(answer.headers.get('content-length'));
         const file = await read(answer, (done) => setDownload({ status: 'loading', done, total }));
         if (file.size !== total) throw new CallError('');
         saveFile(file, `${slugs.length === 1 ? (slugs[0] ?? '') : 'worlds'}.zip`);
         setDownload({ status: 'done', size: total, leftBehind: leftBehindOf(answer) });
+      };
+      try {
+        await withRetry(attempt);
       } catch (error) {
         setDownload(
           error instanceof CallError && error.isBusy
@@ -41,6 +44,23 @@ export function useExport(): {
     [fetch],
   );
   return { download, start };
+}
+
+/** Attempts after a lost connection, and milliseconds before each. */
+const RETRIES = 3;
+const PAUSE = 3000;
+
+/** Begins again when the process that packs the file has ended. */
+async function withRetry(attempt: () => Promise<void>): Promise<void> {
+  for (let left = RETRIES; ; left -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const isLost = !(error instanceof CallError) || error.isLost;
+      if (!isLost || left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
 }
 
 async function read(answer: Response, onRead: (done: number) => void): Promise<Blob> {

@@ -55,9 +55,12 @@ export function useImport(): ImportJob {
     if (!isFollowed) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const follow = async (): Promise<void> => {
+    /** @param isRepeated Whether the connection has just been lost: another process may answer the next time. */
+    const follow = async (isRepeated = false): Promise<void> => {
+      let isConnected = false;
       try {
         set((await get<ImportAnswer>(IMPORT, { signal })).data);
+        isConnected = true;
         const answer = await fetch('/import/progress', signal);
         let next: ImportState | undefined;
         for await (const line of linesOf(answer)) {
@@ -68,9 +71,9 @@ export function useImport(): ImportJob {
         if (next === undefined || isRunning(next)) throw new CallError('');
       } catch {
         if (signal.aborted) return;
-        setIsLost(true);
+        if (isRepeated && !isConnected) setIsLost(true);
         await new Promise((resolve) => setTimeout(resolve, PAUSE));
-        if (!signal.aborted) await follow();
+        if (!signal.aborted) await follow(true);
       }
     };
     void follow();

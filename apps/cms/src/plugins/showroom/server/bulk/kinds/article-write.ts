@@ -6,25 +6,26 @@ import type { ArticleField } from './article-rows.ts';
 import { isProductField, productOf } from './product-cells.ts';
 import type { Workplace } from './table-kind.ts';
 
-/** New values of one article in one language. */
-export type ArticleChange = ReadonlyMap<ArticleField, string>;
+/** New cells of one article in one language. */
+type NewCells = Readonly<Partial<Record<ArticleField, string>>>;
 
-interface ArticleWrite {
+/** What a table changes of an article. */
+export interface ArticleChange {
   readonly number: number;
   /** Undefined for a new article. */
   readonly documentId: string | undefined;
   /** The languages that it has. */
   readonly locales: readonly string[];
-  /** By language. */
-  readonly changes: ReadonlyMap<string, ArticleChange>;
+  /** By language, in the order in which they are written. */
+  readonly changes: readonly (readonly [string, NewCells])[];
   /** The cells of its product before. */
   readonly product: Parameters<typeof productOf>[0];
-  /** The `documentId` of a category. */
-  readonly categoryOf: (name: string) => string | undefined;
+  /** The document ids of categories, by the names in the cells. */
+  readonly categories: Readonly<Record<string, string>>;
 }
 
 /** Writes the drafts of an article: those that it has, those that it lacks, and the article itself if it is new. */
-export async function writeArticle(workplace: Workplace, write: ArticleWrite): Promise<void> {
+export async function writeArticle(workplace: Workplace, write: ArticleChange): Promise<void> {
   const { account, strapi, rows } = workplace;
   const documents = documentsOf(strapi, ARTICLE);
   const existing = new Set(write.locales);
@@ -57,21 +58,21 @@ export async function writeArticle(workplace: Workplace, write: ArticleWrite): P
 }
 
 function dataOf(
-  { categoryOf, product }: ArticleWrite,
+  { categories, product }: ArticleChange,
   locale: string,
-  values: ArticleChange,
+  values: NewCells,
 ): Record<string, unknown> {
   const data: Record<string, unknown> = {};
-  for (const [field, text] of values) {
+  for (const [field, text] of Object.entries(values)) {
     if (isProductField(field)) continue;
     if (field === 'category') {
-      const documentId = text === '' ? undefined : categoryOf(text);
+      const documentId = text === '' ? undefined : categories[text];
       data[field] = { set: documentId === undefined ? [] : [{ documentId, locale }] };
     } else if (field === 'shown_unlinked') data[field] = text === 'true';
     else data[field] = text === '' ? null : text;
   }
-  if ([...values.keys()].some((field) => isProductField(field))) {
-    data['product'] = productOf({ ...product, ...Object.fromEntries(values) });
+  if (Object.keys(values).some((field) => isProductField(field))) {
+    data['product'] = productOf({ ...product, ...values });
   }
   return data;
 }

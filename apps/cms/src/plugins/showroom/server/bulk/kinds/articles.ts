@@ -8,7 +8,7 @@ import { articleRows, permittedField, SHARED_FIELDS } from './article-rows.ts';
 import type { ArticleField, ArticleRow } from './article-rows.ts';
 import { writeArticle } from './article-write.ts';
 import type { ArticleChange } from './article-write.ts';
-import { productCells, productFaults } from './product-cells.ts';
+import { PRODUCT_FIELDS, productCells, productFaults } from './product-cells.ts';
 import { rightLine, textOf, wrongLine } from './table-kind.ts';
 import type { EntryTask, TableKind, Workplace } from './table-kind.ts';
 import { readTargets } from './targets.ts';
@@ -56,6 +56,8 @@ export const articles: TableKind = {
     const lines = table.lines.map((line) => examiner.examine(line));
     return { lines, tasks: examiner.tasks() };
   },
+
+  write: (workplace, change) => writeArticle(workplace, change as ArticleChange),
 };
 
 /** What the account may read of an article; undefined if it may not read it at all. */
@@ -72,7 +74,7 @@ function seenBy({ account }: Workplace, row: ArticleRow): Readonly<Record<Articl
 interface Draft {
   readonly entry: string;
   readonly lines: number[];
-  readonly changes: Map<string, ArticleChange>;
+  readonly changes: Map<string, ReadonlyMap<ArticleField, string>>;
   /** What its first line says of the fields that all languages share, and that line. */
   readonly shared: Map<ArticleField, { readonly value: string; readonly line: number }>;
 }
@@ -137,7 +139,7 @@ class Examiner {
     const draft: Draft = this.#drafts.get(number) ?? {
       entry: before.title || original?.texts.title || title,
       lines: [],
-      changes: new Map<string, ArticleChange>(),
+      changes: new Map<string, ReadonlyMap<ArticleField, string>>(),
       shared: new Map(),
     };
     const found: LineFault[] = [
@@ -181,6 +183,18 @@ class Examiner {
     return account.can('update', ARTICLE, { ...original, locale }, fields) ? [] : [{ code: 'mayNotWrite' }];
   }
 
+  #categoriesOf(
+    changes: ReadonlyMap<string, ReadonlyMap<ArticleField, string>>,
+  ): Readonly<Record<string, string>> {
+    const names = [...changes.values()].flatMap((cells) => cells.get('category') ?? []);
+    return Object.fromEntries(
+      names.flatMap((name) => {
+        const documentId = this.#categories.find(name);
+        return documentId === undefined ? [] : [[name, documentId]];
+      }),
+    );
+  }
+
   tasks(): readonly EntryTask[] {
     return [...this.#drafts]
       .filter(([, { changes }]) => changes.size > 0)
@@ -192,19 +206,23 @@ class Examiner {
           documentId,
           entry,
           lines,
-          basedOn: new Map(versions.map(({ locale, version }) => [locale, version])),
-          write: (workplace) =>
-            writeArticle(workplace, {
-              number: Number(number),
-              documentId,
-              locales: versions.map(({ locale }) => locale),
-              changes,
-              product: versions[0]?.texts ?? productCells(null),
-              categoryOf: (name) => this.#categories.find(name),
-            }),
+          basedOn: Object.fromEntries(versions.map(({ locale, version }) => [locale, version])),
+          table: 'articles',
+          change: {
+            number: Number(number),
+            documentId,
+            locales: versions.map(({ locale }) => locale),
+            changes: [...changes].map(([locale, cells]) => [locale, Object.fromEntries(cells)]),
+            product: onlyProduct(versions[0]?.texts ?? productCells(null)),
+            categories: this.#categoriesOf(changes),
+          } satisfies ArticleChange,
         };
       });
   }
+}
+
+function onlyProduct(cells: ArticleChange['product']): ArticleChange['product'] {
+  return Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, cells[field]])) as ArticleChange['product'];
 }
 
 /** Two lines that say different things of a field that all languages share: the last would win, and each time. */

@@ -51,7 +51,29 @@ export const hotspots: TableKind = {
     });
     return { lines, tasks: tasksOf(changed, targets) };
   },
+
+  async write({ strapi, account }, change) {
+    const { documentId, versions } = change as HotspotsChange;
+    for (const { locale, hotspots: parts } of versions) {
+      await documentsOf(strapi, LOCATION).update({
+        documentId,
+        locale,
+        status: 'draft',
+        data: account.stamp({ hotspots: parts }, false),
+      });
+    }
+  },
 };
+
+/** What a table changes of a location. */
+interface HotspotsChange {
+  readonly documentId: string;
+  readonly versions: readonly {
+    readonly locale: string;
+    /** All of its hotspots, because one that is not named would be removed. */
+    readonly hotspots: readonly Readonly<Record<string, unknown>>[];
+  }[];
+}
 
 interface Found {
   readonly location: LocationRow;
@@ -163,25 +185,30 @@ function tasksOf(
       documentId,
       entry: versions[0]?.[0].title ?? '',
       lines: all.map(({ line }) => line),
-      basedOn: new Map(versions.map(([{ locale, version }]) => [locale, version])),
-      async write({ strapi, account }) {
-        for (const [location, changes] of versions) {
-          const byName = new Map(changes.map((change) => [hotspotName(change.hotspot), change]));
-          const parts = location.hotspots.map((hotspot) => ({
-            __component: hotspot.component,
-            id: hotspot.id,
-            ...fieldsOf(byName.get(hotspotName(hotspot)), location.locale, targets),
-          }));
-          await documentsOf(strapi, LOCATION).update({
-            documentId,
-            locale: location.locale,
-            status: 'draft',
-            data: account.stamp({ hotspots: parts }, false),
-          });
-        }
-      },
+      basedOn: Object.fromEntries(versions.map(([{ locale, version }]) => [locale, version])),
+      table: 'hotspots',
+      change: {
+        documentId,
+        versions: versions.map(([location, changes]) => ({
+          locale: location.locale,
+          hotspots: changedHotspots(location, changes, targets),
+        })),
+      } satisfies HotspotsChange,
     };
   });
+}
+
+function changedHotspots(
+  location: LocationRow,
+  changes: readonly Changed[],
+  targets: TargetsByKind,
+): HotspotsChange['versions'][number]['hotspots'] {
+  const byName = new Map(changes.map((change) => [hotspotName(change.hotspot), change]));
+  return location.hotspots.map((hotspot) => ({
+    __component: hotspot.component,
+    id: hotspot.id,
+    ...fieldsOf(byName.get(hotspotName(hotspot)), location.locale, targets),
+  }));
 }
 
 function fieldsOf(

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Permissions } from '../../../../../accounts/permissions.ts';
-import type { ExaminedLine, LineFault, LineStatus } from '../../../contracts/bulk.ts';
+import type { ExaminedLine, LineFault, LineStatus, TableName } from '../../../contracts/bulk.ts';
 import type { EntryName } from '../../content/references.ts';
 import type { Rows } from '../../content/rows.ts';
 import type { TableLine } from '../table/read-table.ts';
@@ -16,7 +16,7 @@ export interface Workplace {
   readonly together: (entries: readonly EntryName[], work: () => Promise<void>) => Promise<void>;
 }
 
-/** The changes of one entry, written all together or not at all. */
+/** The changes of one entry, written all together or not at all. It is kept as JSON. */
 export interface EntryTask {
   readonly uid: string;
   /** Undefined for a new entry. */
@@ -25,12 +25,13 @@ export interface EntryTask {
   readonly lines: readonly number[];
   /** When each version of the entry was last written, as the preview saw it. */
   readonly basedOn: Versions;
-  /** Called in a transaction, after the versions were compared. */
-  readonly write: (workplace: Workplace) => Promise<void>;
+  readonly table: TableName;
+  /** What the kind of the table has to write. */
+  readonly change: unknown;
 }
 
 /** The `updatedAt` of the drafts of an entry, by language. */
-export type Versions = ReadonlyMap<string, string>;
+export type Versions = Readonly<Record<string, string>>;
 
 /** What an import would do. */
 export interface Examined {
@@ -52,6 +53,12 @@ export interface TableKind {
     options: ExportOptions,
   ) => AsyncIterable<Readonly<Record<string, unknown>>>;
   readonly examine: (workplace: Workplace, table: GivenTable) => Promise<Examined>;
+  /**
+   * Writes an entry, in a transaction, after its versions were compared.
+   *
+   * @param change That of a task of this kind.
+   */
+  readonly write: (workplace: Workplace, change: unknown) => Promise<void>;
 }
 
 export interface ExportOptions {

@@ -27,6 +27,19 @@ export interface TextChange {
   readonly value: unknown;
 }
 
+/** What a table changes of the texts of an entry. */
+export interface TextsChange {
+  readonly uid: string;
+  readonly documentId: string;
+  /** The languages that it has. */
+  readonly locales: readonly string[];
+  /** By language, in the order in which they are written. */
+  readonly texts: readonly (readonly [
+    string,
+    readonly { readonly path: TextPath; readonly value: unknown }[],
+  ])[];
+}
+
 interface Given {
   readonly uid: string;
   readonly entry: EntryVersions;
@@ -148,7 +161,7 @@ function shownText(value: unknown): string {
   return isEmpty(value) ? '' : JSON.stringify(value);
 }
 
-/** Writes the new texts of an entry, language by language. */
+/** The task of writing the new texts of an entry. */
 export function textTask(uid: string, entry: EntryVersions, changes: readonly TextChange[]): EntryTask {
   const { documentId, versions } = entry;
   const byLocale = Map.groupBy(changes, ({ locale }) => locale);
@@ -157,19 +170,38 @@ export function textTask(uid: string, entry: EntryVersions, changes: readonly Te
     documentId,
     entry: titleOf(entry.seen.get(DEFAULT_LOCALE)),
     lines: [...new Set(changes.map(({ line }) => line))],
-    basedOn: new Map([...versions].filter(([locale]) => locale === DEFAULT_LOCALE || byLocale.has(locale))),
-    async write({ strapi, rows, account }) {
-      for (const [target, texts] of byLocale) {
-        const wanted = { uid, documentId, source: DEFAULT_LOCALE, target };
-        // A language before this one may have written this one's shared fields.
-        const row: Row | null = await strapi.db.query(uid).findOne({
-          where: { documentId, locale: target, ...(hasDrafts(strapi, uid) ? { publishedAt: null } : {}) },
-          select: ['id', 'updatedAt'],
-        });
-        const basedOn = versions.has(target) && row !== null ? versionOf(row) : null;
-        const input = { basedOn, texts: texts.map(({ path, value }) => ({ path, value })), reviewed: [] };
-        await writeEntryTranslation(strapi, rows, wanted, { input, account });
-      }
-    },
+    basedOn: Object.fromEntries(
+      [...versions].filter(([locale]) => locale === DEFAULT_LOCALE || byLocale.has(locale)),
+    ),
+    table: 'translations',
+    change: {
+      uid,
+      documentId,
+      locales: [...versions.keys()],
+      texts: [...byLocale].map(([locale, texts]) => [
+        locale,
+        texts.map(({ path, value }) => ({ path, value })),
+      ]),
+    } satisfies TextsChange,
   };
+}
+
+/** Writes the new texts of an entry, language by language. */
+export async function writeTexts(
+  { strapi, rows, account }: Workplace,
+  { uid, documentId, locales, texts }: TextsChange,
+): Promise<void> {
+  for (const [target, ofLocale] of texts) {
+    const wanted = { uid, documentId, source: DEFAULT_LOCALE, target };
+    // A language before this one may have written this one's shared fields.
+    const row: Row | null = await strapi.db.query(uid).findOne({
+      where: { documentId, locale: target, ...(hasDrafts(strapi, uid) ? { publishedAt: null } : {}) },
+      select: ['id', 'updatedAt'],
+    });
+    const basedOn = locales.includes(target) && row !== null ? versionOf(row) : null;
+    await writeEntryTranslation(strapi, rows, wanted, {
+      input: { basedOn, texts: ofLocale, reviewed: [] },
+      account,
+    });
+  }
 }

@@ -9,8 +9,8 @@ import type { EntryVersions } from './entry-versions.ts';
 import type { EntryTask, TableKind, Workplace } from './table-kind.ts';
 import { textOf, wrongLine } from './table-kind.ts';
 import { parsePath } from '../../translations/text-path.ts';
-import { examineText, textsByLocale, textTask } from './translation-line.ts';
-import type { TextLine } from './translation-line.ts';
+import { examineText, textsByLocale, textTask, writeTexts } from './translation-line.ts';
+import type { TextLine, TextsChange } from './translation-line.ts';
 
 /**
  * The texts that differ between languages, one line each, with a column for each language. Only content with drafts:
@@ -73,6 +73,8 @@ export const translations: TableKind = {
     }
     return { lines: table.lines.flatMap(({ number }) => examined.get(number) ?? []), tasks };
   },
+
+  write: (workplace, change) => writeTexts(workplace, change as TextsChange),
 };
 
 /** The types whose texts a table holds, as far as the account may read them. */

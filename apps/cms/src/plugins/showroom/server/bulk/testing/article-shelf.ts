@@ -36,8 +36,12 @@ export function articleShelf() {
   /** As a database does: a failed one leaves nothing. */
   const transaction = async <Result>(work: (given: object) => Promise<Result>): Promise<Result> => {
     const before = rows.map((row) => ({ ...row }));
+    const committed: (() => void)[] = [];
+    const onCommit = (after: () => void): void => void committed.push(after);
     try {
-      return await work({ trx: undefined });
+      const result = await work({ trx: undefined, onCommit });
+      for (const after of committed) after();
+      return result;
     } catch (error) {
       rows.splice(0, rows.length, ...before);
       throw error;
