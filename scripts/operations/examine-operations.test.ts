@@ -24,6 +24,7 @@ async function installation(given: Partial<Installation> = {}): Promise<Installa
     metricsToken: undefined,
     hasRedis: true,
     hasSessionSecret: true,
+    bucket: undefined,
     ...given,
   };
 }

@@ -1,3 +1,4 @@
+import { examineBucket } from './examine-bucket.ts';
 import { examineCms } from './examine-cms.ts';
 import { examinePublicAddress } from './examine-public-address.ts';
 import { examineWebServer } from './examine-web-server.ts';
@@ -6,17 +7,19 @@ import { warning } from './finding.ts';
 import type { Finding } from './finding.ts';
 import type { Installation } from './read-installation.ts';
 
-/** Asks every part of a running installation, as its settings name them. Nothing is changed by it. */
+/** Asks every part of a running installation, as its settings name them. Nothing that is there is changed by it. */
 export async function examineOperations(installation: Installation): Promise<readonly Finding[]> {
-  const [servers, cms, address] = await Promise.all([
+  const [servers, cms, bucket, address] = await Promise.all([
     Promise.all(installation.webServers.map((origin) => examineWebServer(origin, installation))),
     examineCms(installation),
+    installation.bucket === undefined ? [] : examineBucket(installation.bucket),
     examinePublicAddress(installation.publicUrl),
   ]);
   return [
     ...servers.flatMap(({ findings }) => findings),
     ...examineTogether(servers, installation),
     ...cms,
+    ...bucket,
     ...address,
   ];
 }

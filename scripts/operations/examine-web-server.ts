@@ -65,7 +65,7 @@ function examineSecret(origin: string, answer: Answer): readonly Finding[] {
 function examineNumbers(
   origin: string,
   answer: Answer,
-  { hasRedis, webServers }: Installation,
+  { hasRedis, webServers, bucket }: Installation,
 ): readonly Finding[] {
   if (!answer.isThere || answer.status !== 200) {
     return [
@@ -84,6 +84,11 @@ function examineNumbers(
     findings.push(
       warning(`The web server at ${origin} counts limits by itself: set REDIS_URL for all of them.`),
     );
+  }
+  const bucketUp = numberOf(answer, /^vitrine_bucket_up (\d)/m);
+  if (bucketUp === '0') findings.push(error(`The web server at ${origin} does not reach its bucket.`));
+  if (bucketUp === undefined && bucket !== undefined) {
+    findings.push(error(`The web server at ${origin} was started without S3_BUCKET and its key.`));
   }
   if (numberOf(answer, /^vitrine_cms_up (\d)/m) === '0') {
     findings.push(error(`The web server at ${origin} gets no content from its CMS: look at its log.`));

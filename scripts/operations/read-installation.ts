@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readBucketSettings } from '@vitrine/bucket/settings';
+import type { BucketSettings } from '@vitrine/bucket/settings';
 
 /** What the settings say of an installation. */
 export interface Installation {
@@ -12,12 +14,14 @@ export interface Installation {
   readonly metricsToken: string | undefined;
   readonly hasRedis: boolean;
   readonly hasSessionSecret: boolean;
+  /** Absent: media lie on the CMS's disk. */
+  readonly bucket: BucketSettings | undefined;
 }
 
 /**
  * Reads the settings and the secrets that are kept in `DATA_DIR`. An empty value is none.
  *
- * @throws Error with a sentence for an address that is none.
+ * @throws Error with a sentence for an address that is none, and for a bucket's settings that are wrong.
  */
 export function readInstallation(environment: NodeJS.ProcessEnv, root: string): Installation {
   const given = (name: string): string | undefined => environment[name]?.trim() || undefined;
@@ -38,6 +42,7 @@ export function readInstallation(environment: NodeJS.ProcessEnv, root: string): 
     metricsToken: given('METRICS_TOKEN'),
     hasRedis: given('REDIS_URL') !== undefined,
     hasSessionSecret: given('SESSION_SECRET') !== undefined,
+    bucket: readBucketSettings(environment),
   };
 }
 

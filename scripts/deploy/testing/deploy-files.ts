@@ -15,6 +15,19 @@ export function readText(file: string): string {
 /** The settings of the product, as `.env.example` lists them. */
 export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(parseEnv(readText('.env.example'))));
 
+/** What the CMS signs and encrypts with, which two of its processes have to share. */
+export const CMS_SECRETS = [
+  'APP_KEYS',
+  'ADMIN_JWT_SECRET',
+  'API_TOKEN_SALT',
+  'TRANSFER_TOKEN_SALT',
+  'JWT_SECRET',
+  'ENCRYPTION_KEY',
+] as const;
+
+/** The settings of the bucket, which the CMS and the web servers have to share. */
+export const BUCKET_SETTINGS = [...SETTINGS].filter((name) => name.startsWith('S3_'));
+
 /** Variables that an image may set although they are no settings: Node's own, and the system's. */
 export const OF_THE_SYSTEM: ReadonlySet<string> = new Set(['NODE_ENV', 'HOME']);
 
@@ -32,7 +45,8 @@ export interface ComposeService {
   readonly profiles?: readonly string[];
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
-  readonly networks?: readonly string[];
+  /** Names, or names with what is special of each. */
+  readonly networks?: readonly string[] | Readonly<Record<string, { readonly aliases?: readonly string[] }>>;
   readonly environment?: Readonly<Record<string, string>>;
   readonly healthcheck?: object;
   readonly read_only?: boolean;
@@ -60,9 +74,9 @@ export interface Manifest {
   readonly metadata: { readonly name: string; readonly namespace?: string };
 }
 
-/** All manifests, in the order of their files. */
-export function readManifests(): readonly Manifest[] {
-  return globSync('deploy/kubernetes/*.yaml', { cwd: ROOT })
+/** All manifests of a folder, in the order of their files. */
+export function readManifests(folder = 'deploy/kubernetes'): readonly Manifest[] {
+  return globSync(`${folder}/*.yaml`, { cwd: ROOT })
     .toSorted()
     .flatMap((file) => parseAllDocuments(readText(file)).map((document) => document.toJS() as Manifest));
 }

@@ -1,10 +1,10 @@
-import { createServer } from 'node:http';
+import { createServer, request as requestOf } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-type Answers = (request: IncomingMessage, response: ServerResponse) => void;
+type Answers = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** Answers on a free port until the test ends. @returns its origin. */
 async function serve(answers: Answers): Promise<string> {
@@ -54,5 +54,43 @@ export function startCms(token = 'token'): Promise<string> {
   return serve((request, response) => {
     if (request.url === '/_health') response.writeHead(204).end();
     else response.writeHead(request.headers.authorization === `Bearer ${token}` ? 200 : 401).end('{}');
+  });
+}
+
+/**
+ * A bucket as it has to be, before one that lets strangers in: what has no signature is refused.
+ *
+ * @returns its origin.
+ */
+export function startDoorOf(
+  bucket: string,
+  given: {
+    /** Methods that the key may not use. */
+    readonly refused?: readonly string[];
+    /** Whether strangers may list, or read, nevertheless. */
+    readonly isListOpen?: boolean;
+    readonly isOpen?: boolean;
+    /** Whether reads get something else than was written. */
+    readonly isStale?: boolean;
+    /** Seconds by which its clock is ahead. */
+    readonly ahead?: number;
+  } = {},
+): Promise<string> {
+  const { refused = [], isListOpen = false, isOpen = false, isStale = false, ahead = 0 } = given;
+  return serve((request, response) => {
+    const isList = request.url?.includes('list-type=2') === true;
+    const isLetIn = request.headers.authorization !== undefined || (isList ? isListOpen : isOpen);
+    const what = isList ? 'LIST' : (request.method ?? '');
+    const date = new Date(Date.now() + ahead * 1000).toUTCString();
+    if (!isLetIn || refused.includes(what)) return response.writeHead(403, { date }).end();
+    const { method, headers, url } = request;
+    // With the Host that was signed.
+    const asked = requestOf(new URL(url ?? '', bucket), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, { ...answer.headers, date });
+      if (isStale && what === 'GET') {
+        answer.resume().on('end', () => response.end('x'.repeat(Number(answer.headers['content-length']))));
+      } else answer.pipe(response);
+    });
+    return request.pipe(asked);
   });
 }
