@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createJobFiles } from '../../../../jobs/job-files.ts';
 import { createLeases } from '../../../../coordination/leases.ts';
 import type { TableState } from '../../contracts/bulk.ts';
 import { isTableRunning } from '../../contracts/bulk.ts';
@@ -27,6 +28,7 @@ function aJob(can?: Workplace['account']['can']) {
     shelf.strapi,
     (account, work) => work(shelf.workplaceOf(account, can)),
     createLeases(),
+    createJobFiles('table', undefined),
   );
   const settledNow = async (): Promise<TableState | undefined> => {
     const state = await job.state(EDITOR);

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { leasesOf } from '../../../../coordination/leases.ts';
 import type { Leases } from '../../../../coordination/leases.ts';
 import { createJobFiles } from '../../../../jobs/job-files.ts';
+import type { JobFiles } from '../../../../jobs/job-files.ts';
 import { createJobRunner } from '../../../../jobs/job-runner.ts';
 import type { Run } from '../../../../jobs/job-runner.ts';
 import { noJob } from '../../../../jobs/job.ts';
@@ -72,8 +73,8 @@ export function createTableJob(
   strapi: Core.Strapi,
   asWorkplace: AsWorkplace = asWorkplaceOf(strapi),
   leases: Leases = leasesOf(strapi),
+  files: JobFiles = createJobFiles('table', libraryOf(strapi).bucket),
 ): TableJob {
-  const files = createJobFiles('table', libraryOf(strapi).bucket);
   const jobs = createJobRunner<TableOrder, TableState>({
     kind: 'table',
     store: createJobStore<JobState<TableOrder, TableState>>(strapi, 'table', noJob()),
