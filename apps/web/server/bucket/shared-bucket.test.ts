@@ -106,6 +106,22 @@ describe('what one server has made', () => {
 });
 
 describe('a bucket that is away', () => {
+  test('gets what was made meanwhile when it is back, and what is gone from the disk holds nothing up', async () => {
+    const { clock, objects, put, logger, shared } = setUp();
+    put.mockRejectedValueOnce(away());
+    const made = { name: 'hall.jpg', source: await source('a hall'), file: '750.webp' };
+    shared.keep(made, made.source.path);
+    shared.keep({ ...made, file: '500.webp' }, join(root, 'swept'));
+    shared.keep({ ...made, file: '245.webp' }, made.source.path);
+    await eventually(() => expect(put).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(clock.waiting()).toBe(1));
+    expect(objects.size).toBe(0);
+    await clock.advance(10_000);
+    await eventually(() => expect(objects.size).toBe(2));
+    expect([...objects.keys()].map((key) => key.split('/').at(-1))).toEqual(['750.webp', '245.webp']);
+    expect(logger.lines.map(({ sentence }) => sentence)).toContain('A picture was not shared.');
+  });
+
   test('is asked again after ten seconds, and logged once in and once out', async () => {
     const { clock, get, logger, put, shared } = setUp();
     const signal = new AbortController().signal;

@@ -42,7 +42,7 @@ export interface SharedBucket {
   readonly upload: (name: string, signal: AbortSignal) => Promise<BucketObject | undefined>;
   /** Copies what another server has made to `target`. @returns whether it was there. */
   readonly take: (made: MadePicture, target: string) => Promise<boolean>;
-  /** Writes what this server has made, after the answer. A bucket that is away gets it from nobody. */
+  /** Writes what this server has made, after the answer, and once the bucket is there. */
   readonly keep: (made: MadePicture, path: string) => void;
   readonly isUp: () => boolean;
 }
@@ -61,8 +61,8 @@ export function createSharedBucket(options: {
   const taking = new Map<string, Promise<boolean>>();
   let isUp = true;
   let restsUntil = Number.NEGATIVE_INFINITY;
-  let waiting = 0;
-  let writing = Promise.resolve();
+  const unwritten: { readonly made: MadePicture; readonly path: string }[] = [];
+  let isWriting = false;
 
   const isResting = (): boolean => clock.elapsed() < restsUntil;
 
@@ -129,6 +129,25 @@ export function createSharedBucket(options: {
     return taken ?? false;
   };
 
+  /** One after the other; those that a bucket did not take wait with the others until it rests no more. */
+  const write = async (): Promise<void> => {
+    isWriting = true;
+    for (let next = unwritten[0]; next !== undefined; next = unwritten[0]) {
+      const { made, path } = next;
+      const isWritten = await ask(async () => {
+        await bucket.put(await keyOf(made), path);
+        return true;
+      }).catch((error: unknown) => {
+        // The picture was swept away meanwhile, or the disk does not read it.
+        logger.warn({ reason: String(error) }, 'A picture was not shared.');
+        return true;
+      });
+      if (isWritten) unwritten.shift();
+      else await new Promise<void>((resolve) => clock.after(REST, resolve));
+    }
+    isWriting = false;
+  };
+
   return {
     upload: (name, leaving) =>
       ask(() =>
@@ -147,18 +166,9 @@ export function createSharedBucket(options: {
       return begun;
     },
     keep: (made, path) => {
-      if (isResting() || waiting >= MAX_WAITING) return;
-      waiting += 1;
-      const write = async (): Promise<void> => {
-        await ask(async () => bucket.put(await keyOf(made), path));
-      };
-      writing = writing
-        .then(write)
-        // The picture was swept away meanwhile, or the disk does not read it.
-        .catch((error: unknown) => logger.warn({ reason: String(error) }, 'A picture was not shared.'))
-        .finally(() => {
-          waiting -= 1;
-        });
+      if (unwritten.length >= MAX_WAITING) return;
+      unwritten.push({ made, path });
+      if (!isWriting) void write();
     },
     isUp: () => isUp,
   };
