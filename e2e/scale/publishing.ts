@@ -33,10 +33,12 @@ export function beginPublishing(options: {
 
   const publish = async (number: number): Promise<void> => {
     const title = `Bay for change ${number}`;
+    const before = await Promise.all(webs.map(contentOf));
     await editor.publishLocation(LOCATION, 'en', { title });
     const begun = performance.now();
-    await Promise.all(webs.map((web) => untilShown(web, title, begun)));
+    await Promise.all(webs.map((web, index) => untilOther(web, before[index], begun)));
     times.push(performance.now() - begun);
+    await Promise.all(webs.map((web) => refuseWithout(web, title)));
   };
   const run = async (): Promise<void> => {
     for (let number = 1; !over.signal.aborted; number += 1) {
@@ -67,11 +69,21 @@ export function beginPublishing(options: {
   };
 }
 
-async function untilShown({ url }: Mortal, title: string, begun: number): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${url}/box-api/api/content-locations?locale=en`);
-    if ((await answer.text()).includes(title)) return;
-    if (performance.now() - begun > LOST) throw new Error(`${url} does not show “${title}”.`);
+/** The version of the content that a web server shows. */
+async function contentOf({ url }: Mortal): Promise<string> {
+  const { content } = (await (await fetch(`${url}/version`)).json()) as { readonly content: string };
+  return content;
+}
+
+async function untilOther(web: Mortal, before: string | undefined, begun: number): Promise<void> {
+  while ((await contentOf(web)) === before) {
+    if (performance.now() - begun > LOST) throw new Error(`${web.url} does not show a change.`);
     await wait(LOOK);
   }
+}
+
+/** @throws Error when the other content is not that of the change. */
+async function refuseWithout({ url }: Mortal, title: string): Promise<void> {
+  const answer = await fetch(`${url}/box-api/api/content-locations?locale=en`);
+  if (!(await answer.text()).includes(title)) throw new Error(`${url} does not show “${title}”.`);
 }

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { LoadedContent } from '@vitrine/content/load-bundle';
@@ -11,7 +9,10 @@ import { permissionsOf } from '../../../../accounts/permissions.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
 import type { FilmAnswer, FilmCrop, FilmOptions, FilmState } from '../../../../contracts/films.ts';
 import type { ChosenClip } from '../../../../contracts/media.ts';
-import { dataFolder } from '../../../../environment/data-folder.ts';
+import { leasesOf } from '../../../../coordination/leases.ts';
+import { createJobFiles } from '../../../../jobs/job-files.ts';
+import type { JobFiles } from '../../../../jobs/job-files.ts';
+import { libraryOf } from '../../../../library/library.ts';
 import type { PathOf } from '../../../../library/library.ts';
 import { messageOf, storeMadeFile, VideoError } from '../../../../media-pipeline/index.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
@@ -20,6 +21,7 @@ import { directionOf, filmableTransitions, filmRequestOf } from './film-source.t
 import type { FilmableTransition } from './film-source.ts';
 import { createFilmStore } from './film-store.ts';
 import type { FilmKey, FilmStore, StoredFilm } from './film-store.ts';
+import { createFilmTurns } from './film-turns.ts';
 import { blockingOf, chosenClips, judgeWriting, linkFilm } from './take-film.ts';
 
 /** How often the CMS begins a film that it did not finish. */
@@ -54,7 +56,7 @@ export interface FilmService {
     account: Permissions,
     replacing: readonly ChosenClip[],
   ) => Promise<readonly ChosenClip[]>;
-  /** Goes on with what an earlier run of the CMS did not finish. */
+  /** Goes on with what an earlier run of the CMS, or another process on its database, did not finish. */
   readonly resume: () => Promise<void>;
 }
 
@@ -64,14 +66,17 @@ interface Sources {
   readonly content: () => Promise<LoadedContent | undefined>;
 }
 
-/** Where a film lies until it is taken. */
-function folderOf({ documentId }: FilmKey): string {
-  return join(dataFolder().cms, 'films', documentId);
+/** A film that is made again has other files. */
+function fileName(version: string, crop: FilmCrop): string {
+  return `${version}-${crop}.mp4`;
 }
 
 export function createFilmService(strapi: Core.Strapi, { pipeline, content }: Sources): FilmService {
   const store = createFilmStore(strapi);
   const progress = new Map<string, number>();
+  const turns = createFilmTurns(() => leasesOf(strapi));
+  /** Where films lie until they are taken, for all processes. */
+  const filesOfFilms = (): JobFiles => createJobFiles('film', libraryOf(strapi).bucket);
 
   const filmableOf = async (key: FilmKey): Promise<FilmableTransition | undefined> => {
     const [draft] = await draftsOf(strapi, key.uid, key.documentId);
@@ -85,15 +90,24 @@ export function createFilmService(strapi: Core.Strapi, { pipeline, content }: So
     );
   };
 
+  /** @throws VideoError `stopped` for a film that another process was asked for again: that one is made next. */
+  const refuseOutdated = async (film: StoredFilm): Promise<void> => {
+    if ((await store.get(film))?.request !== film.request) throw new VideoError({ code: 'stopped' });
+  };
+
   const keep = async (
     film: StoredFilm,
     paths: Readonly<Record<FilmCrop, string>>,
     made: Pick<FilmState, 'dissolves' | 'scaled' | 'seconds'>,
   ): Promise<void> => {
-    const folder = folderOf(film);
-    await mkdir(folder, { recursive: true });
-    for (const [crop, path] of Object.entries(paths)) await copyFile(path, join(folder, `${crop}.mp4`));
-    await store.set({ ...film, ...made, status: 'ready', version: randomUUID() });
+    await refuseOutdated(film);
+    const files = filesOfFilms();
+    const version = randomUUID();
+    await files.remove(film.documentId);
+    for (const crop of ['4x3', '16x9'] as const) {
+      await files.put(film.documentId, fileName(version, crop), (path) => copyFile(paths[crop], path));
+    }
+    await store.set({ ...film, ...made, status: 'ready', version });
   };
 
   const render = async (waiting: StoredFilm): Promise<void> => {
@@ -115,7 +129,10 @@ export function createFilmService(strapi: Core.Strapi, { pipeline, content }: So
     await pipeline().films.render(requestOf, {
       name: film.documentId,
       isAwaited: !film.isTakenAtOnce,
-      onBegin: () => store.set({ ...film, status: 'making' }),
+      onBegin: async () => {
+        await refuseOutdated(film);
+        await store.set({ ...film, status: 'making' });
+      },
       onProgress: (done) => void progress.set(film.documentId, done),
       take: (paths, { seconds, scaled }) =>
         keep(film, paths, {
@@ -143,44 +160,53 @@ export function createFilmService(strapi: Core.Strapi, { pipeline, content }: So
       const about =
         error instanceof errors.ForbiddenError ? { code: 'forbidden' as const } : messageOf(error);
       // At a shutdown it goes on with the next start; one that was requested again has a state of its own.
-      if (about.code !== 'stopped')
-        await store.set({
-          ...film,
-          files: (await store.get(film))?.files ?? film.files,
-          status: 'failed',
-          about,
-        });
+      const stored = await store.get(film);
+      if (about.code !== 'stopped' && stored?.request === film.request)
+        await store.set({ ...film, files: stored?.files ?? film.files, status: 'failed', about });
     } finally {
       progress.delete(film.documentId);
     }
   };
   const start = (film: StoredFilm, work = render): void =>
-    void run(film, work).catch((error: unknown) => strapi.log.error(`A film was not made: ${String(error)}`));
+    void turns
+      .during(film.documentId, () => run(film, work))
+      .catch((error: unknown) => strapi.log.error(`A film was not made: ${String(error)}`));
+
+  /** A film whose files are lost is made again. */
+  const openFile = async (film: StoredFilm, crop: FilmCrop): Promise<string | undefined> => {
+    if (film.status !== 'ready' || film.version === undefined) return undefined;
+    const path = await filesOfFilms()
+      .open(film.documentId, fileName(film.version, crop))
+      .catch(() => undefined);
+    if (path === undefined) start({ ...film, status: 'waiting', attempts: 0 });
+    return path;
+  };
 
   const take: FilmService['take'] = async (key, account, replacing) => {
     const film = await store.get(key);
     const drafts = await draftsOf(strapi, key.uid, key.documentId);
-    if (film?.status !== 'ready' || drafts.length === 0) {
+    const paths = film && { '4x3': await openFile(film, '4x3'), '16x9': await openFile(film, '16x9') };
+    if (film === undefined || !paths?.['4x3'] || !paths['16x9'] || drafts.length === 0) {
       throw new errors.NotFoundError('There is no film to take.');
     }
     await judgeWriting(strapi, account, key, drafts);
     const blocking = blockingOf(drafts, film.files, replacing);
     if (blocking.length > 0) return blocking;
     const name = (await filmableOf(key))?.transition.payloadId ?? key.documentId;
-    const add = (crop: FilmCrop): Promise<number> =>
+    const add = (path: string, crop: FilmCrop): Promise<number> =>
       storeMadeFile(strapi, {
-        path: join(folderOf(key), `${crop}.mp4`),
+        path,
         name: `${name} (film ${crop}).mp4`,
         mime: 'video/mp4',
         by: account.id,
       });
-    const files = { '4x3': await add('4x3'), '16x9': await add('16x9') };
+    const files = { '4x3': await add(paths['4x3'], '4x3'), '16x9': await add(paths['16x9'], '16x9') };
     const own = [...film.files, files['4x3'], files['16x9']];
     await store.set({ ...film, files: own });
     const changed = await linkFilm(strapi, { key, account, files, own, replacing });
     if (changed.length > 0) return changed;
     await store.set({ ...film, files: own, status: 'taken' });
-    await rm(folderOf(key), { recursive: true, force: true });
+    await filesOfFilms().remove(key.documentId);
     return [];
   };
 
@@ -213,6 +239,7 @@ export function createFilmService(strapi: Core.Strapi, { pipeline, content }: So
       const film: StoredFilm = {
         ...key,
         by: account.id,
+        request: randomUUID(),
         isTakenAtOnce,
         options,
         status: 'waiting',
@@ -223,12 +250,13 @@ export function createFilmService(strapi: Core.Strapi, { pipeline, content }: So
       start(film);
     },
     async fileOf(key, crop) {
-      const path = join(folderOf(key), `${crop}.mp4`);
-      return (await store.get(key))?.status === 'ready' && existsSync(path) ? path : undefined;
+      const film = await store.get(key);
+      return film && openFile(film, crop);
     },
     take,
     async resume() {
       for (const film of await store.all()) {
+        if (turns.has(film.documentId)) continue;
         if (film.status === 'waiting' || film.status === 'making') start(film);
         else if (film.status === 'ready' && film.isTakenAtOnce) start(film, takeAtOnce);
       }

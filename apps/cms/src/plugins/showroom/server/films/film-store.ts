@@ -12,6 +12,8 @@ export interface FilmKey {
 export interface StoredFilm extends FilmKey, Omit<FilmState, 'progress'> {
   /** The id of the administrator who requested it. */
   readonly by: number;
+  /** Of the request for it: a film that was asked for again is another one. */
+  readonly request?: string;
   /** Whether it becomes the draft's clips as soon as it is made, where the draft has none. */
   readonly isTakenAtOnce: boolean;
   /** How often it was begun: pictures that end the CMS must not do so for ever. */

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
+import { keepLooking } from '../../../../jobs/keep-looking.ts';
 import { READ_MEDIA, WORK_AT_MEDIA } from '../../../../contracts/media.ts';
 import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
@@ -37,12 +38,7 @@ export const filmsArea: Area = {
     { method: 'POST', path: `${WORLDS}/:documentId`, handler: 'films.makeMissing', config: workers },
   ],
   register({ strapi }) {
-    // After the media pipeline, which starts at the same moment; commands do not listen, and make no films.
-    strapi.server.httpServer.once('listening', () => {
-      void filmsIn(strapi)
-        .resume()
-        .catch((error: unknown) => strapi.log.error(`Films wait: ${String(error)}`));
-    });
+    keepLooking(strapi, () => ({ look: filmsIn(strapi).resume }));
   },
 };
 
