@@ -39,7 +39,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
     if (bucket === undefined || name === undefined || !isRead) return next();
     const range = rangeIn(ctx.get('range'));
     const leaving = new AbortController();
-    ctx.req.once('close', () => leaving.abort());
+    ctx.res.once('close', () => leaving.abort());
     let object: BucketObject | undefined;
     try {
       object = await bucket.get(uploadKey(name), { signal: leaving.signal, ...(range && { range }) });

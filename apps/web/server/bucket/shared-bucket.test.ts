@@ -86,6 +86,18 @@ describe('what one server has made', () => {
     expect(get).toHaveBeenCalledTimes(1);
   });
 
+  test('is kept to itself where the key may only read, which is logged once and is no outage', async () => {
+    const { logger, put, shared } = setUp();
+    put.mockRejectedValue(new BucketError('Writing: the bucket answered 403.', { fault: 'refused' }));
+    const made = { name: 'hall.jpg', source: await source('a hall'), file: '750.webp' };
+    for (const file of ['750.webp', '500.webp', '245.webp']) shared.keep({ ...made, file }, made.source.path);
+    await eventually(() => expect(put).toHaveBeenCalledTimes(3));
+    expect(shared.isUp()).toBe(true);
+    expect(logger.lines.map(({ sentence }) => sentence)).toEqual([
+      'The bucket takes no pictures of this process.',
+    ]);
+  });
+
   test('is not taken when it does not come whole', async () => {
     const { get, logger, shared } = setUp();
     get.mockResolvedValueOnce(objectOf('half', 9));

@@ -61,6 +61,7 @@ export function createSharedBucket(options: {
   const taking = new Map<string, Promise<boolean>>();
   let isUp = true;
   let restsUntil = Number.NEGATIVE_INFINITY;
+  let isRefused = false;
   const unwritten: { readonly made: MadePicture; readonly path: string }[] = [];
   let isWriting = false;
 
@@ -129,20 +130,30 @@ export function createSharedBucket(options: {
     return taken ?? false;
   };
 
+  /** A key that may only read is no outage: it is logged once, and each server makes its own pictures. */
+  const writeOne = async (made: MadePicture, path: string): Promise<true> => {
+    try {
+      await bucket.put(await keyOf(made), path);
+      isRefused = false;
+    } catch (error) {
+      if (!(error instanceof BucketError) || error.fault !== 'refused') throw error;
+      if (!isRefused) logger.warn({ reason: error.message }, 'The bucket takes no pictures of this process.');
+      isRefused = true;
+    }
+    return true;
+  };
+
   /** One after the other; those that a bucket did not take wait with the others until it rests no more. */
   const write = async (): Promise<void> => {
     isWriting = true;
     for (let next = unwritten[0]; next !== undefined; next = unwritten[0]) {
       const { made, path } = next;
-      const isWritten = await ask(async () => {
-        await bucket.put(await keyOf(made), path);
-        return true;
-      }).catch((error: unknown) => {
+      const isDone = await ask(() => writeOne(made, path)).catch((error: unknown) => {
         // The picture was swept away meanwhile, or the disk does not read it.
         logger.warn({ reason: String(error) }, 'A picture was not shared.');
         return true;
       });
-      if (isWritten) unwritten.shift();
+      if (isDone) unwritten.shift();
       else await new Promise<void>((resolve) => clock.after(REST, resolve));
     }
     isWriting = false;
