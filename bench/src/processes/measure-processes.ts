@@ -204,7 +204,8 @@ function sectionOf(balanced: readonly Balanced[], { alone, shared, commands }: R
     ],
     notes: [
       `nginx with deploy/nginx/vitrine.conf (without TLS), ${CONNECTIONS} connections, each figure the median of ${ROUNDS} rounds of ${SECONDS} s in turns. ` +
-        'Visitors, nginx and all processes share the cores of this machine: a kept page is so cheap that the visitors and nginx are what is measured, and more processes than cores bring nothing.',
+        'Visitors, nginx and all processes share the cores of this machine: a kept page is so cheap that the visitors and nginx are what is measured, and more processes than cores bring nothing. ' +
+        'Pages that are rendered for each request wait for the turn of addresses that no one has asked for before (decision 0037), which each process counts by itself.',
     ],
   };
 }
