@@ -1,11 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { nginxFor } from '../../scripts/deploy/testing/nginx.ts';
+import { nginxFor, startNginx } from '../../scripts/deploy/testing/nginx.ts';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { startWeb } from '../support/servers.ts';
 import type { RunningServer } from '../support/servers.ts';
@@ -21,7 +21,7 @@ describe.skipIf(!IS_INSTALLED)('nginx as deploy/ has it (skipped where there is 
   const work = mkdtempSync(join(tmpdir(), 'vitrine-nginx-'));
   let web: RunningServer;
   let port: number;
-  let nginx: ReturnType<typeof spawn>;
+  let nginx: ReturnType<typeof startNginx>;
 
   beforeAll(async () => {
     port = await freePort();
@@ -30,14 +30,12 @@ describe.skipIf(!IS_INSTALLED)('nginx as deploy/ has it (skipped where there is 
       env: { PUBLIC_URL: 'https://show.example.com', REVALIDATE_SECRET },
     });
     const file = nginxFor({ folder: work, webPort: Number(new URL(web.url).port), port });
-    nginx = spawn('nginx', ['-p', work, '-e', 'stderr', '-c', file], { stdio: 'ignore' });
+    nginx = startNginx(work, file);
     await vi.waitFor(() => ask('/healthz'), { timeout: 20_000 });
   });
 
   afterAll(async () => {
-    const ended = once(nginx, 'exit');
-    nginx.kill();
-    await Promise.all([ended, web?.stop()]);
+    await Promise.all([nginx.stop(), web?.stop()]);
     rmSync(work, { recursive: true, force: true });
   });
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { trySendContactForm } from '../support/contact-request.ts';
 
 /** People who send the contact form, each until it is accepted. */
 export interface Crowd {
@@ -25,30 +26,6 @@ function nextAddress(): string {
   return `198.18.${attempts >> 8}.${attempts & 255}`;
 }
 
-/** Sends a form as the page's script does. @returns the status; 0 for no answer. */
-function send(url: string, email: string, key: string): Promise<number> {
-  return fetch(`${url}/box-api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url, 'x-forwarded-for': nextAddress() },
-    body: JSON.stringify({
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      email,
-      message: 'Please send an offer.',
-      consent: true,
-      page: '/',
-      key,
-    }),
-    signal: AbortSignal.timeout(10_000),
-  }).then(
-    async (answer) => {
-      await answer.body?.cancel();
-      return answer.status;
-    },
-    () => 0,
-  );
-}
-
 /** Lets people send their forms to a server that may be away; who gets no acceptance sends the same form again. */
 export function createCrowd(url: string): Crowd {
   const accepted = new Set<string>();
@@ -56,7 +33,7 @@ export function createCrowd(url: string): Crowd {
   let people = 0;
 
   const write = async (email: string, key: string): Promise<void> => {
-    const status = await send(url, email, key);
+    const status = await trySendContactForm(url, { email, key, from: nextAddress() });
     answers.set(status, (answers.get(status) ?? 0) + 1);
     if (status === 202) {
       accepted.add(email);

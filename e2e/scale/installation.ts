@@ -1,13 +1,13 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBucketServer } from '@vitrine/bucket/testing';
 import type { BucketServer } from '@vitrine/bucket/testing';
-import { nginxBetween } from '../../scripts/deploy/testing/nginx.ts';
+import { nginxBetween, startNginx } from '../../scripts/deploy/testing/nginx.ts';
 import { freePort } from '../../scripts/run/free-port.ts';
+import { CMS_SECRETS } from '../../scripts/testing/cms-secrets.ts';
 import { IS_POSTGRES_INSTALLED, startPostgres } from '../../scripts/testing/postgres-server.ts';
 import type { PostgresServer } from '../../scripts/testing/postgres-server.ts';
 import { IS_REDIS_INSTALLED, startRedis } from '../../scripts/testing/redis-server.ts';
@@ -26,17 +26,6 @@ export const MISSING: readonly string[] = [
 ];
 
 export const REVALIDATE_SECRET = 'a-secret-of-the-installation';
-
-/** What all processes of the CMS sign and encrypt with: each has a data folder of its own. */
-const CMS_SECRETS = {
-  APP_KEYS: 'one-key-of-tests,another-key-of-tests',
-  ADMIN_JWT_SECRET: 'secret-of-the-panel',
-  API_TOKEN_SALT: 'salt-of-tokens',
-  TRANSFER_TOKEN_SALT: 'salt-of-transfers',
-  JWT_SECRET: 'secret-of-accounts',
-  ENCRYPTION_KEY: 'key-of-the-database',
-  CMS_API_TOKEN: 'a-token-of-the-installation-for-its-web-servers',
-};
 
 /** Seconds until a CMS answers that starts beside everything else. */
 const CMS_PATIENCE = 240;
@@ -136,7 +125,7 @@ export async function startInstallation(
   const webs = webPorts.map(webAt);
   const cmss = cmsPorts.map(cmsAt);
   const added: Mortal[] = [];
-  const balancer = startBalancer(nginxBetween({ folder, webPorts, cmsPorts, ports }), folder);
+  const balancer = startNginx(folder, nginxBetween({ folder, webPorts, cmsPorts, ports }));
   const stop = async (): Promise<void> => {
     await Promise.all([...webs, ...cmss, ...added].map((one) => one.stop()));
     await Promise.all([balancer.stop(), postgres.remove(), redis.kill(), bucket.remove()]);
@@ -194,18 +183,4 @@ async function freePorts(count: number): Promise<readonly number[]> {
   const ports: number[] = [];
   while (ports.length < count) ports.push(await freePort());
   return ports;
-}
-
-/** @throws Error when nginx does not take its configuration. */
-function startBalancer(file: string, folder: string): { readonly stop: () => Promise<void> } {
-  const given = ['-p', folder, '-e', 'stderr', '-c', file];
-  execFileSync('nginx', ['-t', '-q', ...given], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const nginx = spawn('nginx', given, { stdio: 'ignore' });
-  const ended = once(nginx, 'exit');
-  return {
-    stop: async () => {
-      nginx.kill();
-      await ended;
-    },
-  };
 }

@@ -13,7 +13,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../run/free-port.ts';
 import { ROOT } from './testing/deploy-files.ts';
-import { nginxFor } from './testing/nginx.ts';
+import { nginxFor, startNginx } from './testing/nginx.ts';
 
 /** A process of the CMS, and what has reached it. */
 interface FakeCms {
@@ -65,7 +65,7 @@ const NGINX: Proxy = {
       file,
       readFileSync(file, 'utf8').replace(/(upstream vitrine_cms \{)[^}]*\}/, `$1\n${several}\n}`),
     );
-    return spawn('nginx', ['-p', folder, '-c', file], { stdio: 'ignore' });
+    return startNginx(folder, file).child;
   },
 };
 

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../run/free-port.ts';
-import { nginxBetween } from './testing/nginx.ts';
+import { nginxBetween, startNginx } from './testing/nginx.ts';
 
 const IS_INSTALLED = spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 
@@ -29,15 +29,13 @@ async function startBuild(file: string) {
 }
 
 /** nginx as `deploy/` has it, before web servers. */
-async function startNginx(webPorts: readonly number[]): Promise<string> {
+async function startBefore(webPorts: readonly number[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-builds-'));
   const ports = { visitors: await freePort(), cms: await freePort() };
   const file = nginxBetween({ folder, webPorts, cmsPorts: [9], ports });
-  const nginx = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', file], { stdio: 'ignore' });
+  const nginx = startNginx(folder, file);
   onTestFinished(async () => {
-    const ended = once(nginx, 'exit');
-    nginx.kill();
-    await ended;
+    await nginx.stop();
     rmSync(folder, { recursive: true, force: true });
   });
   const url = `http://127.0.0.1:${ports.visitors}`;
@@ -56,7 +54,7 @@ describe.skipIf(!IS_INSTALLED)(
   () => {
     test('brings every file of either build, and no file that none has', async () => {
       const builds = [await startBuild('/assets/old-1.js'), await startBuild('/assets/new-2.js')];
-      const url = await startNginx(builds.map(({ port }) => port));
+      const url = await startBefore(builds.map(({ port }) => port));
       for (let round = 0; round < 5; round += 1) {
         expect(await statusOf(`${url}/assets/old-1.js`)).toBe(200);
         expect(await statusOf(`${url}/assets/new-2.js`)).toBe(200);
@@ -66,7 +64,7 @@ describe.skipIf(!IS_INSTALLED)(
 
     test('asks one of them alone for a page that is not there', async () => {
       const builds = [await startBuild('/assets/old-1.js'), await startBuild('/assets/new-2.js')];
-      const url = await startNginx(builds.map(({ port }) => port));
+      const url = await startBefore(builds.map(({ port }) => port));
       expect(await statusOf(`${url}/missing`)).toBe(404);
       expect(builds.flatMap(({ asked }) => asked.filter((path) => path === '/missing'))).toHaveLength(1);
     });

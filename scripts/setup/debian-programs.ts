@@ -120,7 +120,7 @@ export function ensurePromtool(): Promise<void> {
   });
 }
 
-/** For the long tests of what stands before the processes. */
+/** For the long tests behind a balancer. */
 export function ensureNginx(): Promise<void> {
   return takeProgram({ command: 'nginx', args: ['-v'], debianPackage: 'nginx', file: 'usr/sbin/nginx' });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startBucketServer } from '@vitrine/bucket/testing';
 import type { BucketServer } from '@vitrine/bucket/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { CMS_SECRETS } from '../../../scripts/testing/cms-secrets.ts';
 import { IS_POSTGRES_INSTALLED, startPostgres } from '../../../scripts/testing/postgres-server.ts';
 import type { PostgresServer } from '../../../scripts/testing/postgres-server.ts';
 import { documentTextType } from '../src/documents/document-text-type.ts';
@@ -26,17 +27,7 @@ const isPossible = IS_POSTGRES_INSTALLED && TOOLS !== undefined;
 if (!isPossible)
   process.stderr.write('Tests of several processes of the CMS are skipped: no Postgres, or no ffmpeg.\n');
 
-/** With a bucket each process has a data folder of its own, and its secrets come from its environment. */
-const SECRETS = {
-  APP_KEYS: 'one-key-of-tests,another-key-of-tests',
-  ADMIN_JWT_SECRET: 'secret-of-the-panel',
-  API_TOKEN_SALT: 'salt-of-tokens',
-  TRANSFER_TOKEN_SALT: 'salt-of-transfers',
-  JWT_SECRET: 'secret-of-accounts',
-  ENCRYPTION_KEY: 'key-of-the-database',
-  CMS_API_TOKEN: 'a-token-of-these-tests-for-web-servers',
-};
-
+/** With a bucket each process has a data folder of its own. */
 const KINDS = ['one data folder', 'one bucket'] as const;
 
 describe.skipIf(!isPossible || DATABASE === 'postgres').each(KINDS)(
@@ -50,7 +41,7 @@ describe.skipIf(!isPossible || DATABASE === 'postgres').each(KINDS)(
 
     const begin = (index: number) => {
       const dataDir = join(folder, bucket === undefined ? 'data' : `data-${index}`);
-      const env = bucket === undefined ? {} : { ...SECRETS, ...bucket.environment };
+      const env = bucket === undefined ? {} : { ...CMS_SECRETS, ...bucket.environment };
       return startStrapi({ dataDir, databaseUrl: postgres.url, env });
     };
     const rows = (select: string) => rowsOf(folder, select, postgres.url);

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
-import { nginxBetween } from '../../../scripts/deploy/testing/nginx.ts';
+import { nginxBetween, startNginx } from '../../../scripts/deploy/testing/nginx.ts';
 import { freePort } from '../../../scripts/run/free-port.ts';
 import { waitUntilUp } from '../../../scripts/run/wait-until-up.ts';
 import { IS_REDIS_INSTALLED, startRedis } from '../../../scripts/testing/redis-server.ts';
@@ -106,16 +105,16 @@ async function startBalancer(webs: readonly ProductServer[]) {
   const ended = withFolder(async (folder) => {
     const webPorts = webs.map((web) => Number(new URL(web.origin).port));
     const file = nginxBetween({ folder, webPorts, cmsPorts: [9], ports });
-    const nginx = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', file], { stdio: 'ignore' });
-    const exit = once(nginx, 'exit');
+    const nginx = startNginx(folder, file);
+    const exit = once(nginx.child, 'exit');
     await waitUntilUp({
       name: 'nginx',
       url: `${origin}/healthz`,
       seconds: 20,
-      child: { process: nginx, lastOutput: () => '' },
+      child: { process: nginx.child, lastOutput: () => '' },
     });
     started.resolve(async () => {
-      nginx.kill();
+      await nginx.stop();
       await ended;
     });
     await exit;

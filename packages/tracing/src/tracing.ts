@@ -10,7 +10,7 @@ export type Note = (attributes: Attributes) => void;
 export interface Tracing {
   /** Runs `work` in a span. An error of the work fails the span, by the error's name alone. */
   readonly span: <Result>(name: string, attributes: Attributes, work: (note: Note) => Result) => Result;
-  /** Work in a span that belongs to the trace of **now**, whoever runs it later: a queue, after another request. */
+  /** Wraps work in a span of the current trace, so that a queue can run it later, after another request. */
   readonly traced: <Result>(name: string, attributes: Attributes, work: () => Result) => () => Result;
   /** Work that belongs to no trace: a timer, which would otherwise go on in that of the request that has set it. */
   readonly untraced: (work: () => void) => () => void;

@@ -1,4 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText } from './deploy-files.ts';
@@ -74,6 +76,22 @@ export function nginxBetween(options: {
       .replace('listen 443 ssl http2;', `listen 127.0.0.1:${ports.cms};`)
       .replaceAll(/ssl_certificate\S* \S+;/g, ''),
   );
+}
+
+/** Starts nginx with a configuration from here. It logs nothing: the folders of an installed one may be missing. */
+export function startNginx(
+  folder: string,
+  file: string,
+): { readonly child: ChildProcess; readonly stop: () => Promise<void> } {
+  const child = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', file], { stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  return {
+    child,
+    stop: async () => {
+      child.kill();
+      await ended;
+    },
+  };
 }
 
 function writeConfiguration(folder: string, configuration: string): string {

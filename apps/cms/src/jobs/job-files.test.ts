@@ -62,7 +62,9 @@ test('a file that one process keeps in the bucket, another one opens', async () 
 
 test('a file that the bucket did not take is not kept', async () => {
   const bucket = { ...bucketOf(new Map()), put: () => Promise.reject(new Error('away')) };
-  await expect(createJobFiles('table', bucket).put('one', 'received', write)).rejects.toThrow('away');
+  const files = createJobFiles('table', bucket);
+  await expect(files.put('one', 'received', write)).rejects.toThrow('away');
+  await expect(files.open('one', 'received')).rejects.toThrow('has no file received');
 });
 
 test('what other processes have left is found, once an hour at most', async () => {

@@ -74,7 +74,13 @@ function filesInBucket(kind: string, bucket: Bucket, copies: JobFiles): JobFiles
   return {
     async put(token, name, write) {
       await copies.put(token, name, write);
-      await bucket.put(keyOf(token, name), await copies.open(token, name));
+      try {
+        await bucket.put(keyOf(token, name), await copies.open(token, name));
+      } catch (error) {
+        // Other copies of this job come from the bucket again.
+        await copies.remove(token);
+        throw error;
+      }
     },
     async open(token, name) {
       const known = await copies.open(token, name).catch(() => undefined);

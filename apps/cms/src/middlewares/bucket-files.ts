@@ -37,7 +37,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
     const name = nameIn(ctx.path);
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (bucket === undefined || name === undefined || !isRead) return next();
-    const range = rangeIn(ctx.get('range'));
+    // The rest of a file that may have been replaced meanwhile: the whole new one, as HTTP allows.
+    const range = ctx.get('if-range') === '' ? rangeIn(ctx.get('range')) : undefined;
     const leaving = new AbortController();
     ctx.res.once('close', () => leaving.abort());
     let object: BucketObject | undefined;

@@ -78,7 +78,7 @@ describe('what one server has made', () => {
     expect(await shared.take({ name: 'hall.jpg', source: replaced, file }, join(root, 'x'))).toBe(false);
   });
 
-  test('is asked for once, however many wait for it', async () => {
+  test('takes one request to the bucket, however many visitors wait', async () => {
     const { get, shared } = setUp();
     const made = { name: 'hall.jpg', source: await source('a hall'), file: '750.webp' };
     const target = join(root, 'target');

@@ -12,7 +12,7 @@ import type { Clock } from '../process/clock.ts';
 import type { ServerLogger } from '../process/logger.ts';
 import type { StoredFile } from '../media/stored-file.ts';
 
-/** Milliseconds for which a bucket that did not answer is not asked again: nobody waits for it twice. */
+/** Milliseconds without requests after the bucket did not answer, so that no visitor waits for it twice. */
 const REST = 10_000;
 
 /** Milliseconds in which a file of the media library has to begin, else it comes from the CMS. */
