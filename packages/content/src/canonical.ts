@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isRecord } from './wire/unwrap.ts';
 
 /**
  * JSON with the keys of every object in code-unit order, so that equal content gives equal bytes. Members
@@ -7,16 +8,21 @@ import { createHash } from 'node:crypto';
  * @param indent Spaces a level; 0 for one line.
  */
 export function canonicalJson(value: unknown, indent = 0): string {
-  return JSON.stringify(
-    value,
-    (_key, member: unknown) =>
-      typeof member === 'object' && member !== null && !Array.isArray(member)
-        ? Object.fromEntries(
-            Object.entries(member).toSorted(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0)),
-          )
-        : member,
-    indent,
-  );
+  return JSON.stringify(inOrder(value), undefined, indent);
+}
+
+/** Half the time of a replacer, which JSON calls for each member. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (!isRecord(value)) return value;
+  const ordered: Record<string, unknown> = {};
+  for (const name of Object.keys(value).toSorted()) {
+    const member = inOrder(value[name]);
+    // An assignment would set the prototype.
+    if (name === '__proto__') Object.defineProperty(ordered, name, { value: member, enumerable: true });
+    else ordered[name] = member;
+  }
+  return ordered;
 }
 
 /** The SHA-256 of a text in hexadecimal, cut to `length` characters (64 whole). */

@@ -8,6 +8,8 @@ import { createServerNotifier } from './server-notifier.ts';
 import type { After } from './server-notifier.ts';
 import { revalidateUrls } from '../environment/revalidate-urls.ts';
 
+const id = expect.any(String);
+
 interface Call {
   readonly method: string | undefined;
   readonly authorization: string | undefined;
@@ -61,9 +63,9 @@ test('several changes are one call that carries the secret', async () => {
       authorization: 'Bearer known',
       body: {
         changes: [
-          { collection: 'content-locations', locale: 'en' },
-          { collection: 'content-locations', locale: 'de' },
-          { collection: 'icons' },
+          { collection: 'content-locations', locale: 'en', id: expect.stringMatching(/\.58$/) },
+          { collection: 'content-locations', locale: 'de', id: expect.stringMatching(/\.59$/) },
+          { collection: 'icons', id: expect.stringMatching(/\.60$/) },
         ],
       },
     },
@@ -81,10 +83,33 @@ test('what changes during a call is announced by the next one', async () => {
   await second;
   announcer.stop();
   expect(web.calls.map(({ body }) => body)).toEqual([
-    { changes: [{ collection: 'menus' }] },
-    { changes: [{ collection: 'icons' }] },
+    { changes: [{ collection: 'menus', id }] },
+    { changes: [{ collection: 'icons', id }] },
   ]);
 });
+
+test('every web server gets a change under the same id, and each change has another', async () => {
+  const webs = await Promise.all([listen(204), listen(204)]);
+  const announcers = [1, 2].map(() =>
+    createAnnouncer({ urls: webs.map(({ url }) => url), secret: 'known', warn: expect.unreachable }),
+  );
+  for (const announcer of announcers) {
+    for (const collection of ['menus', 'icons']) {
+      announcer.changed({ collection });
+      await announcer.settled();
+    }
+    announcer.stop();
+  }
+  const [ids, others] = webs.map(({ calls }) => calls.map(({ body }) => idsIn(body)));
+  expect(ids).toEqual(others);
+  expect(new Set(ids?.flat()).size).toBe(4);
+});
+
+function idsIn(body: unknown): readonly unknown[] {
+  return (body as { readonly changes: readonly { readonly id: unknown }[] }).changes.map(
+    (change) => change.id,
+  );
+}
 
 test('a repeated failure is logged once', async () => {
   const web = await listen(500);
@@ -118,8 +143,8 @@ test('every web server is notified, and one that fails or does not answer does n
   }
   announcer.stop();
   expect(well.calls.map(({ body }) => body)).toEqual([
-    { changes: [{ collection: 'menus' }] },
-    { changes: [{ collection: 'icons' }] },
+    { changes: [{ collection: 'menus', id }] },
+    { changes: [{ collection: 'icons', id }] },
   ]);
   expect(silent.calls).toHaveLength(1);
 });
@@ -136,7 +161,7 @@ test('a call that fails is made again with growing pauses, for a while', async (
     return () => {};
   };
   const teller = createServerNotifier({ url: web.url, secret: 'known', warn: () => {}, after });
-  teller.changed({ collection: 'menus' });
+  teller.changed({ collection: 'menus', id: 'a.1' });
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     isScheduled = Promise.withResolvers<void>();
     scheduled.shift()?.();
@@ -149,7 +174,7 @@ test('a call that fails is made again with growing pauses, for a while', async (
   teller.stop();
   expect(web.calls).toHaveLength(6);
   expect(new Set(web.calls.map(({ body }) => JSON.stringify(body)))).toEqual(
-    new Set([JSON.stringify({ changes: [{ collection: 'menus' }] })]),
+    new Set([JSON.stringify({ changes: [{ collection: 'menus', id: 'a.1' }] })]),
   );
 });
 

@@ -6,6 +6,12 @@ export interface Change {
   readonly locale?: string;
 }
 
+/** A change with an id by which a web server knows it again when it is announced by several ways. */
+export interface AnnouncedChange extends Change {
+  /** The same for every web server, and never that of another change. */
+  readonly id: string;
+}
+
 export interface Announcer {
   /** Returns immediately; the announcement follows. */
   readonly changed: (change: Change) => void;

@@ -1,5 +1,5 @@
 import { span } from '@vitrine/tracing';
-import type { Announcer, Change } from './change.ts';
+import type { AnnouncedChange, Announcer } from './change.ts';
 
 /** Changes within this time are announced together, because a publish writes several entries. */
 const GATHERING_MS = 50;
@@ -17,6 +17,11 @@ const afterTimeout: After = (milliseconds, task) => {
   return () => clearTimeout(timer);
 };
 
+/** An announcer for one web server. */
+export interface ServerNotifier extends Omit<Announcer, 'changed'> {
+  readonly changed: (change: AnnouncedChange) => void;
+}
+
 /**
  * Notifies one web server of changes. At most one call runs at a time; the next one announces what changed during it.
  * A failed call is retried for half a minute. Failures are logged once until a call succeeds.
@@ -26,12 +31,12 @@ export function createServerNotifier(given: {
   readonly secret: string;
   readonly warn: (sentence: string) => void;
   readonly after?: After;
-}): Announcer {
+}): ServerNotifier {
   const { url, secret, warn, after = afterTimeout } = given;
   let cancel: (() => void) | undefined;
   let isCalling = false;
-  /** Pending changes, deduplicated by their JSON. */
-  let gathered = new Map<string, Change>();
+  /** Pending changes: of each collection and language the last. */
+  let gathered = new Map<string, AnnouncedChange>();
   let isStopped = false;
   let failures = 0;
   /** Those who wait until nothing is pending. */
@@ -82,7 +87,7 @@ export function createServerNotifier(given: {
   return {
     changed: (change) => {
       if (isStopped) return;
-      gathered.set(JSON.stringify(change), change);
+      gathered.set(`${change.collection} ${change.locale ?? ''}`, change);
       // A new change skips the delay of a pending retry.
       if (!isCalling) callAfter(GATHERING_MS);
     },
@@ -104,7 +109,7 @@ export function createServerNotifier(given: {
 async function call(given: {
   readonly url: string;
   readonly secret: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly AnnouncedChange[];
 }): Promise<string | undefined> {
   const { url, secret, changes } = given;
   try {

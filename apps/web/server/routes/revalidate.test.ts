@@ -45,6 +45,7 @@ describe('POST /-/revalidate', () => {
     '{"changes":[]}',
     '{"changes":[{"collection":""}]}',
     '{"changes":[{"collection":"icons","locale":7}]}',
+    '{"changes":[{"collection":"icons","id":""}]}',
     '[]',
     JSON.stringify({ changes: Array.from({ length: 1_000 }, () => ({ collection: 'icons' })) }),
   ])('takes every other body for everything: %.40s', async (body) => {
@@ -86,6 +87,34 @@ describe('an announcement with several processes', () => {
     const change = { collection: 'menus', locale: 'en' };
     announce[1]?.([change]);
     expect(reads.toSorted()).toEqual([0, 1, 2].map((by) => `${by}: ${JSON.stringify([change])}`));
+  });
+
+  test('that the CMS sends to every process, and the processes to each other, is read once by each', () => {
+    const { announce, reads } = processes(3);
+    const first = { collection: 'menus', id: 'cms.1' };
+    const second = { collection: 'menus', id: 'cms.2' };
+    for (const process of announce) process([first]);
+    const readFirst = [0, 1, 2].map((by) => `${by}: [{"collection":"menus"}]`);
+    expect(reads.splice(0).toSorted()).toEqual(readFirst);
+    for (const process of announce) process([first, second]);
+    expect(reads.toSorted()).toEqual(readFirst);
+  });
+
+  test('without an id is read each time', () => {
+    const { announce, reads } = processes(1);
+    announce[0]?.([{ collection: 'menus' }]);
+    announce[0]?.([{ collection: 'menus' }]);
+    expect(reads).toHaveLength(2);
+  });
+
+  test('with an old id is remembered among many', () => {
+    const { announce, reads } = processes(1);
+    for (let number = 0; number < 12_000; number += 1)
+      announce[0]?.([{ collection: 'menus', id: `cms.${number}` }]);
+    announce[0]?.([{ collection: 'menus', id: 'cms.11000' }]);
+    expect(reads).toHaveLength(12_000);
+    announce[0]?.([{ collection: 'menus', id: 'cms.1' }]);
+    expect(reads).toHaveLength(12_001);
   });
 
   test('of everything is one of everything for all', () => {

@@ -14,10 +14,12 @@ import {
   fetchedFrom,
   smallWorld,
 } from '../../fixtures/small-world.ts';
-import type { Answers } from '../../fixtures/small-world.ts';
 import type { ContentBundle } from '../bundle.ts';
 import { STORE_STATES } from '../endpoints/endpoint.ts';
 import { assembleBundle } from './assemble-bundle.ts';
+import { likelyEntry } from '../../fixtures/likely-entry.ts';
+import { anyMutation, mutate, valuesIn } from '../../fixtures/mutations.ts';
+import type { ContentPath } from '../../fixtures/mutations.ts';
 import type { FetchedStores } from './prepare.ts';
 
 const good = assembleBundle(fetchedFrom(smallWorld()));
@@ -122,13 +124,13 @@ describe('whatever a CMS sends', () => {
   test(
     'one wrong value anywhere leaves the rest of the showroom intact',
     () => {
-      const places = placesIn(smallWorld());
+      const places = valuesIn(smallWorld());
       // Entries have few components among their many texts and numbers; these break in more ways.
       const parts = places.filter(({ isPart }) => isPart);
       fc.assert(
         fc.property(
           fc.oneof(fc.constantFrom(...parts), fc.constantFrom(...places)),
-          fc.constantFrom<Mutation>('delete', 'null', 'text', 'number', 'list', 'record'),
+          anyMutation,
           (contentPath, mutation) => {
             const answers = smallWorld();
             mutate(
@@ -147,103 +149,6 @@ describe('whatever a CMS sends', () => {
     TIMEOUT,
   );
 });
-
-/** Entries that come near to real ones, so that the later steps are reached. */
-const likelyEntry = fc.record(
-  {
-    id: fc.nat({ max: 3 }),
-    documentId: fc.constantFrom('a', 'b', 'c'),
-    slug: fc.constantFrom('a', 'b', ''),
-    key: fc.constantFrom('a', 'b'),
-    name: fc.constantFrom('a', 'b'),
-    payloadId: fc.constantFrom('a', 'b', null),
-    public_id: fc.integer({ min: -1, max: 2 }),
-    title: fc.constantFrom('A', '', null),
-    world: fc.constantFrom({ documentId: 'a' }, { slug: 'b' }, null),
-    from: fc.constantFrom({ documentId: 'a' }, { payloadId: 'b' }),
-    to: fc.constantFrom({ documentId: 'a' }, { documentId: 'b' }, null),
-    start_location_id: fc.constantFrom('a', 'b'),
-    hotspots: fc.constantFrom(
-      [
-        {
-          __component: 'hotspots.navigation',
-          id: 1,
-          action_target: { documentId: 'b' },
-          position: { x: 1, y: 2 },
-        },
-      ],
-      [{ __component: 'hotspots.unknown' }],
-      'none',
-    ),
-    background: fc.constantFrom(
-      [{ __component: 'background-content.image', image: { url: '/uploads/%E0%A4%A' } }],
-      [],
-    ),
-  },
-  { requiredKeys: [] },
-);
-
-type Mutation = 'delete' | 'null' | 'text' | 'number' | 'list' | 'record';
-
-interface ContentPath {
-  readonly path: string;
-  readonly locale: string;
-  readonly index: number;
-  readonly inside: readonly (string | number)[];
-  /** A component, relation, file or list, or the name of a component's kind. */
-  readonly isPart: boolean;
-}
-
-/** Every value inside every entry, in every language. */
-function placesIn(answers: Answers): ContentPath[] {
-  return Object.entries(answers).flatMap(([path, byLocale]) =>
-    Object.entries(byLocale).flatMap(([locale, answer]) =>
-      'data' in answer
-        ? entriesOf(answers, path, locale).flatMap((entry, index) =>
-            pathsIn(entry).map(([inside, value]) => ({
-              path,
-              locale,
-              index,
-              inside,
-              isPart: (typeof value === 'object' && value !== null) || inside.at(-1) === '__component',
-            })),
-          )
-        : [],
-    ),
-  );
-}
-
-function pathsIn(value: unknown, prefix: (string | number)[] = []): [(string | number)[], unknown][] {
-  if (typeof value !== 'object' || value === null) return [];
-  const members: [string | number, unknown][] = Array.isArray(value)
-    ? value.map((member, index) => [index, member])
-    : Object.entries(value);
-  return members.flatMap(([key, member]): [(string | number)[], unknown][] => {
-    const path = prefix.concat(key);
-    const inside = pathsIn(member, path);
-    inside.unshift([path, member]);
-    return inside;
-  });
-}
-
-const WRONG: Readonly<Record<Exclude<Mutation, 'delete'>, unknown>> = {
-  null: null,
-  text: 'wrong',
-  number: -1.5,
-  list: [{}, null, 'wrong'],
-  record: { wrong: true },
-};
-
-function mutate(entry: unknown, inside: readonly (string | number)[], mutation: Mutation): void {
-  const parent = inside
-    .slice(0, -1)
-    .reduce<unknown>((at, key) => (at as Record<string | number, unknown>)[key], entry);
-  const key = inside.at(-1);
-  if (key === undefined) throw new Error('an empty path');
-  if (mutation === 'delete' && Array.isArray(parent)) parent.splice(Number(key), 1);
-  else if (mutation === 'delete') delete (parent as Record<string | number, unknown>)[key];
-  else (parent as Record<string | number, unknown>)[key] = structuredClone(WRONG[mutation]);
-}
 
 /**
  * The losses besides the broken part. An entry is dropped only when something it requires is wrong, and only

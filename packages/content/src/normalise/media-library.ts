@@ -31,8 +31,14 @@ export interface MediaLibrary {
 export function createMediaLibrary(cmsUrl: string): MediaLibrary {
   const base = cmsUrl.endsWith('/') ? cmsUrl : `${cmsUrl}/`;
   const sources = new Map<string, string>();
+  // Every language shows the same files.
+  const files = new Map<string, FoundFile | undefined>();
+  const fileAt = (address: string): FoundFile | undefined => {
+    if (!files.has(address)) files.set(address, fileOf(address, base));
+    return files.get(address);
+  };
   const addressOf = (address: string): string | undefined => {
-    const file = fileOf(address, base);
+    const file = fileAt(address);
     if (file === undefined) return undefined;
     const name = file.source === undefined ? file.name : freeName(sources, file.name, file.source);
     if (file.source !== undefined) sources.set(name, file.source);
@@ -77,7 +83,7 @@ export function createMediaLibrary(cmsUrl: string): MediaLibrary {
     },
     addressOf,
     ownAddressOf: (address) => {
-      const file = fileOf(address, base);
+      const file = fileAt(address);
       if (file === undefined || file.source !== undefined) return undefined;
       return `${UPLOADS_PATH}${encodeURIComponent(file.name)}${/[?#].*$/s.exec(address)?.[0] ?? ''}`;
     },
@@ -167,10 +173,13 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-function fileOf(
-  address: string,
-  base: string,
-): { readonly name: string; readonly source: string | undefined } | undefined {
+interface FoundFile {
+  readonly name: string;
+  /** Where its bytes are, unless it lies under the CMS's own `/uploads/`. */
+  readonly source: string | undefined;
+}
+
+function fileOf(address: string, base: string): FoundFile | undefined {
   // A relative address belongs below the CMS's path prefix, also when it begins with a slash.
   const relative = /^[a-z][a-z\d+.-]*:|^\/\//i.test(address) ? address : address.replace(/^\/+/, '');
   if (!URL.canParse(relative, base)) return undefined;

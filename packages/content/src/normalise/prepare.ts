@@ -110,13 +110,22 @@ function prepareStore(options: {
 }): readonly PreparedEntry[] {
   const { store, defaults = [], isUntranslated, reportIn } = options;
   const fallbacks = new Map(defaults.map((entry) => [entry.identity, entry]));
+  const fallbackOf = (identity: string): PreparedEntry | undefined =>
+    store === NEVER_FILLED ? undefined : fallbacks.get(identity);
   const own = new Map<string, PreparedEntry>();
-  options.entries.forEach(({ collection, isLocalized, value: raw }, index) => {
+  options.entries.forEach((fetched, index) => {
+    const { collection, isLocalized, value: raw } = fetched;
     const report = reportIn(isLocalized);
+    const earlier = earlierPreparation({ ...fetched, store, index }, fallbackOf);
+    if (earlier !== undefined && !own.has(earlier.identity)) {
+      for (const args of earlier.reports) report(...args);
+      if (earlier.prepared !== undefined) own.set(earlier.identity, earlier.prepared);
+      return;
+    }
     const value = unwrap(raw);
     const path = entryPath({ collection, store, entry: value, index });
     const identity = isRecord(value) ? entryIdentity(collection, store, value) : '';
-    const fallback = store === NEVER_FILLED ? undefined : fallbacks.get(identity);
+    const fallback = fallbackOf(identity);
     const known = own.get(identity);
     if (known !== undefined && isRecord(value)) {
       // Strapi may send an entry twice when it is published between two pages.
@@ -125,6 +134,7 @@ function prepareStore(options: {
       }
       return;
     }
+    const reports: Parameters<Report>[] = [];
     const prepared = prepareEntry({
       store,
       collection,
@@ -133,8 +143,14 @@ function prepareStore(options: {
       path,
       identity,
       fallback,
-      report,
+      report: (...args) => {
+        reports.push(args);
+        report(...args);
+      },
     });
+    if (typeof raw === 'object' && raw !== null) {
+      PREPARATIONS.set(raw, { collection, isLocalized, store, index, identity, fallback, prepared, reports });
+    }
     if (prepared !== undefined) own.set(identity, prepared);
   });
   if (store === NEVER_FILLED) return [...own.values()];
@@ -146,6 +162,38 @@ function prepareStore(options: {
     }
   }
   return [...own.values()];
+}
+
+/** What became of an entry, and of what else that depends. */
+interface Preparation {
+  readonly collection: string;
+  readonly isLocalized: boolean;
+  readonly store: StoreState;
+  /** Names an entry without a name in the reports. */
+  readonly index: number;
+  readonly identity: string;
+  readonly fallback: PreparedEntry | undefined;
+  readonly prepared: PreparedEntry | undefined;
+  readonly reports: readonly Parameters<Report>[];
+}
+
+/** By the entry as it came: after a change, most answers are those of before, and need no second look. */
+const PREPARATIONS = new WeakMap<object, Preparation>();
+
+function earlierPreparation(
+  given: FetchedEntry & Pick<Preparation, 'store' | 'index'>,
+  fallbackOf: (identity: string) => PreparedEntry | undefined,
+): Preparation | undefined {
+  const { value } = given;
+  const earlier = typeof value === 'object' && value !== null ? PREPARATIONS.get(value) : undefined;
+  return earlier !== undefined &&
+    earlier.collection === given.collection &&
+    earlier.isLocalized === given.isLocalized &&
+    earlier.store === given.store &&
+    earlier.index === given.index &&
+    earlier.fallback === fallbackOf(earlier.identity)
+    ? earlier
+    : undefined;
 }
 
 function prepareEntry(options: {
