@@ -187,7 +187,12 @@ describe('publishing', () => {
       ),
     ).toContain(article.documentId);
     await vi.waitFor(
-      () => expect(told).toContainEqual({ collection: 'content-locations', locale: 'en' }),
+      () =>
+        expect(told).toContainEqual({
+          collection: 'content-locations',
+          locale: 'en',
+          id: expect.any(String),
+        }),
       30_000,
     );
   });
