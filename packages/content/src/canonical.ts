@@ -11,7 +11,7 @@ export function canonicalJson(value: unknown, indent = 0): string {
   return JSON.stringify(inOrder(value), undefined, indent);
 }
 
-/** Half the time of a replacer, which JSON calls for each member. */
+/** Takes half the time of a replacer, which `JSON.stringify` calls for each member. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (!isRecord(value)) return value;

@@ -12,7 +12,7 @@ export function createAnnouncer(given: {
   readonly secret: string;
   readonly warn: (sentence: string) => void;
 }): Announcer {
-  /** Of this process, so that no other CMS gives the same ids. */
+  /** Different in each process, so that no two give a change the same id. */
   const origin = randomBytes(8).toString('base64url');
   let changes = 0;
   const notifiers = given.urls.map((url) => createServerNotifier({ ...given, url }));

@@ -6,7 +6,7 @@ export interface Change {
   readonly locale?: string;
 }
 
-/** A change with an id by which a web server knows it again when it is announced by several ways. */
+/** A change with its id: web servers announce it to each other as well, and each reads it once. */
 export interface AnnouncedChange extends Change {
   /** The same for every web server, and never that of another change. */
   readonly id: string;

@@ -68,7 +68,7 @@ const REMEMBERED_IDS = 10_000;
 
 /**
  * Passes an announcement that one process gets on to all others: each reads the CMS by itself, and so does one that
- * may have missed some. A change that arrives by several ways, from the CMS and from other processes, is read once.
+ * may have missed some. A change that arrives from the CMS and from other processes is read once.
  *
  * @param parts.accountsChanged an account of a visitor has changed.
  * @returns what announces here and everywhere else.

@@ -11,7 +11,7 @@ import type { Refresh, RefreshOutcome } from './refresh-scheduler.ts';
 import { isReadyToBeShown } from './is-ready-to-be-shown.ts';
 import { guardLosses, LOSS_SENTENCES, UNSUSPECTING } from './loss-guard.ts';
 import type { GuardEffect, GuardEvent } from './loss-guard.ts';
-import { makeUpDelay, pollDelay } from './poll-delay.ts';
+import { pollDelay } from './poll-delay.ts';
 import { kindOf, messageOf, recordFault } from './cms-outage.ts';
 import type { CmsOutage } from './cms-outage.ts';
 import type { SnapshotSources, TakenBackContent } from './sources.ts';
@@ -222,7 +222,6 @@ export function createSnapshotManager(options: {
         return outcome;
       }),
     canRefreshChanged: sources.canLoad,
-    makeUpDelay: () => makeUpDelay(options.random()),
     nextDelay: () => pollDelay({ failures, hasReachedCms: lastGood !== undefined }, options.random()),
   });
 

@@ -1,9 +1,6 @@
 /** Milliseconds between two refreshes from a CMS that answers: the fallback in case a revalidate hook is missed. */
 export const POLL_INTERVAL = 30_000;
 
-/** Milliseconds without another change until everything is read again: a CMS whose editors publish has enough to do. */
-const MAKE_UP_INTERVAL = 5_000;
-
 /** Until the CMS has answered for the first time it is probably still being installed: poll often. */
 const FIRST_CONTACT = { start: 1_000, factor: 1.5, limit: 5_000 } as const;
 
@@ -25,13 +22,4 @@ export function pollDelay(
   const { start, factor, limit } = state.hasReachedCms ? LOST_CONTACT : FIRST_CONTACT;
   const wait = Math.min(limit, start * factor ** (state.failures - 1));
   return Math.round(wait * (0.75 + 0.25 * random));
-}
-
-/**
- * Milliseconds from a refresh of some changes to the full one that follows it.
- *
- * @param random from 0 to 1: spreads the refreshes of many processes that have read the same change.
- */
-export function makeUpDelay(random: number): number {
-  return Math.round(MAKE_UP_INTERVAL * (0.8 + 0.4 * random));
 }

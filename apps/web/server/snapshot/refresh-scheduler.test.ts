@@ -5,7 +5,6 @@ import { createRefreshScheduler } from './refresh-scheduler.ts';
 import type { RefreshOutcome } from './refresh-scheduler.ts';
 
 const POLL = 30_000;
-const MAKE_UP = 5_000;
 
 interface BegunRefresh {
   /** The collections of a partial refresh; all when absent. */
@@ -20,7 +19,6 @@ function setUp(canRefreshChanged: (changes: readonly ContentChange[]) => boolean
   const refreshes = createRefreshScheduler({
     clock,
     canRefreshChanged,
-    makeUpDelay: () => MAKE_UP,
     nextDelay: () => POLL,
     refresh: (signal, changes) => {
       const { promise, resolve } = Promise.withResolvers<RefreshOutcome>();
@@ -54,7 +52,7 @@ describe('looks at the CMS', () => {
     publish('menus');
     expect(seen()).toEqual(['menus']);
     await refresh(0).end('swapped');
-    await clock.advance(MAKE_UP - 1);
+    await clock.advance(1_999);
     expect(seen()).toEqual(['menus']);
     await clock.advance(1);
     expect(seen()).toEqual(['menus', 'all']);
@@ -86,7 +84,7 @@ describe('looks at the CMS', () => {
     await refresh(0).end('kept');
     expect(seen()).toHaveLength(2);
     await refresh(1).end('swapped');
-    await clock.advance(MAKE_UP);
+    await clock.advance(2_000);
     expect(seen()).toEqual(['all', 'menus', 'all']);
     expect(outcomes).toEqual([]);
     await refresh(2).end('unchanged');
@@ -100,7 +98,7 @@ describe('looks at the CMS', () => {
     publish('menus');
     outcomes.push(refreshAll());
     await refresh(1).end('swapped');
-    await clock.advance(MAKE_UP);
+    await clock.advance(2_000);
     await refresh(2).end('swapped');
     expect(await Promise.all(outcomes)).toEqual(['swapped', 'swapped', 'swapped']);
   });

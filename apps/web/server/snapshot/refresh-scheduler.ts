@@ -24,6 +24,12 @@ export interface RefreshScheduler {
 }
 
 /**
+ * Milliseconds from a partial refresh to the full one that follows it. An editor who publishes several entries need
+ * not wait behind that one.
+ */
+const MAKE_UP_DELAY = 2_000;
+
+/**
  * Milliseconds for which partial refreshes may postpone a full one. A change that comes during that one waits for it:
  * three seconds with the demo on a small machine.
  */
@@ -40,14 +46,12 @@ interface Running {
  * abandoned and repeated later, so that older content never replaces newer.
  *
  * @param options.canRefreshChanged Whether changes can be read without everything else.
- * @param options.makeUpDelay Milliseconds from a refresh of changes to the full one that follows it.
  * @param options.nextDelay Milliseconds until the next full refresh if none is requested.
  */
 export function createRefreshScheduler(options: {
   readonly clock: Clock;
   readonly refresh: Refresh;
   readonly canRefreshChanged: (changes: readonly ContentChange[]) => boolean;
-  readonly makeUpDelay: () => number;
   readonly nextDelay: () => number;
 }): RefreshScheduler {
   const { clock } = options;
@@ -94,7 +98,7 @@ export function createRefreshScheduler(options: {
     if (isOverdue() && !hasFailed) beginWhole();
     else if (changes.length > 0) beginChanges();
     else if (owedSince !== undefined && !hasFailed)
-      refreshAllAfter(Math.max(0, Math.min(options.makeUpDelay(), owedSince + MAX_DELAY - clock.elapsed())));
+      refreshAllAfter(Math.max(0, Math.min(MAKE_UP_DELAY, owedSince + MAX_DELAY - clock.elapsed())));
     else if (callers) beginWhole();
     else refreshAllAfter(options.nextDelay());
   };

@@ -16,6 +16,7 @@ export interface FetchedEntry {
   readonly collection: string;
   /** Whether its endpoint is read once per language; the entries of others are in the default language. */
   readonly isLocalized: boolean;
+  /** It is never modified: what was made of it is remembered. */
   readonly value: unknown;
 }
 
@@ -113,15 +114,14 @@ function prepareStore(options: {
   const fallbackOf = (identity: string): PreparedEntry | undefined =>
     store === NEVER_FILLED ? undefined : fallbacks.get(identity);
   const own = new Map<string, PreparedEntry>();
-  options.entries.forEach((fetched, index) => {
-    const { collection, isLocalized, value: raw } = fetched;
-    const report = reportIn(isLocalized);
-    const earlier = earlierPreparation({ ...fetched, store, index }, fallbackOf);
-    if (earlier !== undefined && !own.has(earlier.identity)) {
-      for (const args of earlier.reports) report(...args);
-      if (earlier.prepared !== undefined) own.set(earlier.identity, earlier.prepared);
-      return;
-    }
+  const take = ({ identity, isLocalized, prepared, reports }: Preparation): void => {
+    for (const args of reports) reportIn(isLocalized)(...args);
+    if (prepared !== undefined) own.set(identity, prepared);
+  };
+  options.entries.forEach(({ collection, isLocalized, value: raw }, index) => {
+    const given = { store, collection, isLocalized, index };
+    const earlier = earlierPreparation(raw, given, fallbackOf);
+    if (earlier !== undefined && !own.has(earlier.identity)) return take(earlier);
     const value = unwrap(raw);
     const path = entryPath({ collection, store, entry: value, index });
     const identity = isRecord(value) ? entryIdentity(collection, store, value) : '';
@@ -130,28 +130,13 @@ function prepareStore(options: {
     if (known !== undefined && isRecord(value)) {
       // Strapi may send an entry twice when it is published between two pages.
       if (known.wire['id'] !== value['id'] && !('documentId' in value)) {
-        report('duplicate', path, message('report.secondEntry'));
+        reportIn(isLocalized)('duplicate', path, message('report.secondEntry'));
       }
       return;
     }
-    const reports: Parameters<Report>[] = [];
-    const prepared = prepareEntry({
-      store,
-      collection,
-      isLocalized,
-      value,
-      path,
-      identity,
-      fallback,
-      report: (...args) => {
-        reports.push(args);
-        report(...args);
-      },
-    });
-    if (typeof raw === 'object' && raw !== null) {
-      PREPARATIONS.set(raw, { collection, isLocalized, store, index, identity, fallback, prepared, reports });
-    }
-    if (prepared !== undefined) own.set(identity, prepared);
+    const preparation = prepareEntry({ ...given, value, path, identity, fallback });
+    if (typeof raw === 'object' && raw !== null) PREPARATIONS.set(raw, preparation);
+    take(preparation);
   });
   if (store === NEVER_FILLED) return [...own.values()];
   for (const [identity, fallback] of fallbacks) {
@@ -164,51 +149,55 @@ function prepareStore(options: {
   return [...own.values()];
 }
 
-/** What became of an entry, and of what else that depends. */
-interface Preparation {
+/** What the preparation of an entry depends on besides the entry itself and its fallback. */
+interface Given {
+  readonly store: StoreState;
   readonly collection: string;
   readonly isLocalized: boolean;
-  readonly store: StoreState;
-  /** Names an entry without a name in the reports. */
+  /** Its position in the list, by which reports name an entry that has no name. */
   readonly index: number;
+}
+
+/** An entry with what was reported about it, and what both were made with. */
+interface Preparation extends Given {
   readonly identity: string;
   readonly fallback: PreparedEntry | undefined;
+  /** Undefined if the entry is unusable. */
   readonly prepared: PreparedEntry | undefined;
   readonly reports: readonly Parameters<Report>[];
 }
 
-/** By the entry as it came: after a change, most answers are those of before, and need no second look. */
+/**
+ * By the entry as it was fetched, for as long as that is kept: after a change most answers are those of the load before,
+ * and are prepared already.
+ */
 const PREPARATIONS = new WeakMap<object, Preparation>();
 
+/** The preparation of an entry that was fetched before, unless something that it depends on is different now. */
 function earlierPreparation(
-  given: FetchedEntry & Pick<Preparation, 'store' | 'index'>,
+  raw: unknown,
+  given: Given,
   fallbackOf: (identity: string) => PreparedEntry | undefined,
 ): Preparation | undefined {
-  const { value } = given;
-  const earlier = typeof value === 'object' && value !== null ? PREPARATIONS.get(value) : undefined;
-  return earlier !== undefined &&
+  const earlier = typeof raw === 'object' && raw !== null ? PREPARATIONS.get(raw) : undefined;
+  return earlier?.store === given.store &&
     earlier.collection === given.collection &&
     earlier.isLocalized === given.isLocalized &&
-    earlier.store === given.store &&
     earlier.index === given.index &&
     earlier.fallback === fallbackOf(earlier.identity)
     ? earlier
     : undefined;
 }
 
-function prepareEntry(options: {
-  readonly store: StoreState;
-  readonly collection: string;
-  readonly isLocalized: boolean;
-  readonly value: unknown;
-  readonly path: string;
-  readonly identity: string;
-  readonly fallback: PreparedEntry | undefined;
-  readonly report: Report;
-}): PreparedEntry | undefined {
-  const { store, collection, isLocalized, value, identity, fallback, report } = options;
+function prepareEntry(
+  options: Omit<Preparation, 'prepared' | 'reports'> & { readonly value: unknown; readonly path: string },
+): Preparation {
+  const { value, path: ownPath, ...given } = options;
+  const { store, collection, isLocalized, identity, fallback } = given;
+  const reports: Parameters<Report>[] = [];
+  const report: Report = (...args) => void reports.push(args);
   const schema = WIRE_SCHEMAS[store];
-  const path = fallback?.path ?? options.path;
+  const path = fallback?.path ?? ownPath;
   const fill = (entry: Record<string, unknown>, isReported: boolean) =>
     fallback === undefined
       ? entry
@@ -220,9 +209,12 @@ function prepareEntry(options: {
   for (const repair of repairs) {
     report(repair.kind, repair.path === '' ? path : `${path}.${repair.path}`, repair.says);
   }
-  if (entry === undefined) return undefined;
+  if (entry === undefined) return { ...given, prepared: undefined, reports };
   // What the repair removed may be filled from the default language.
   const wire = repairs.length === 0 ? entry : fill(entry, false);
   const parsed = schema.safeParse(wire);
-  return parsed.success ? { identity, collection, isLocalized, path, wire, value: parsed.data } : undefined;
+  const prepared = parsed.success
+    ? { identity, collection, isLocalized, path, wire, value: parsed.data }
+    : undefined;
+  return { ...given, prepared, reports };
 }
