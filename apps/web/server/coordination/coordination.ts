@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Clock } from '../process/clock.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { Limit, Verdict } from './rate-limit.ts';
@@ -17,6 +18,13 @@ export interface Coordination {
    * @param most texts that one process remembers by itself; the oldest are dropped first.
    */
   readonly store: (name: string, most: number) => ShortLivedStore;
+  /**
+   * Without a Redis each call opens a collection of its own: call it once and hand the collection on.
+   *
+   * @param name distinguishes the collection from all others.
+   * @param most documents that one process without a Redis remembers; further ones are refused as `full`.
+   */
+  readonly documents: (name: string, most: number) => SharedDocuments;
   /** Whether the Redis answers; undefined without one. */
   readonly isUp: () => boolean | undefined;
   readonly stop: () => void;
@@ -60,6 +68,51 @@ export interface ShortLivedStore {
   readonly remembered: () => number;
 }
 
+/** One text that all processes change, one change after the other. */
+export interface SharedDocument {
+  readonly text: string;
+  /** Changes with every write. No two documents of a name have the same, also if one was removed in between. */
+  readonly version: number;
+}
+
+/** The Redis is away. Nothing replaces it here: what two processes wrote by themselves could not be joined again. */
+export class SharedDocumentsAwayError extends Error {
+  override readonly name = 'SharedDocumentsAwayError';
+}
+
+/**
+ * Documents that all processes change together, by compare-and-set. With a Redis they are in it alone, under digests
+ * of their names; their texts are readable there, so personal data has to be sealed.
+ */
+export interface SharedDocuments {
+  /**
+   * Undefined if there is none.
+   * @throws {SharedDocumentsAwayError} while the Redis is away.
+   */
+  readonly read: (name: string) => Promise<SharedDocument | undefined>;
+  /**
+   * Writes a text over the version that was read.
+   *
+   * @param over.version undefined: there was none.
+   * @param over.lifetime milliseconds from now until it expires, whatever it had before.
+   * @returns the document as written; undefined if another process has changed, written or removed it since, or it has
+   * expired: read it and try again. `full` if it would be a new one and this process, without a Redis, remembers as
+   * many as it may: trying again does not help until one of them expires or is removed.
+   * @throws {SharedDocumentsAwayError} while the Redis is away. If it went away during the write, the text may have
+   * been written nonetheless: read it before trying again.
+   */
+  readonly write: (
+    name: string,
+    text: string,
+    over: { readonly version: number | undefined; readonly lifetime: number },
+  ) => Promise<SharedDocument | 'full' | undefined>;
+  /**
+   * Removes it, whatever its version. A write over a version from before is refused.
+   * @throws {SharedDocumentsAwayError} as `write`.
+   */
+  readonly remove: (name: string) => Promise<void>;
+}
+
 /** For one process: what it shares, it shares with no one. */
 export function createLocalCoordination(clock: Clock): Coordination {
   return {
@@ -67,6 +120,7 @@ export function createLocalCoordination(clock: Clock): Coordination {
     limit: (_, limit) => limitInMemory(limit, clock),
     set: () => ({ add: () => {}, onAdded: () => {} }),
     store: (_, most) => storeInMemory(most, clock),
+    documents: (_, most) => documentsInMemory(most, clock),
     isUp: () => undefined,
     stop: () => {},
   };
@@ -104,5 +158,47 @@ export function storeInMemory(most: number, clock: Pick<Clock, 'now' | 'after'>)
     },
     read: async (name) => find(name),
     remembered: () => kept.size,
+  };
+}
+
+/** One more than the largest number that {@link versionAfter} begins at: the limit of `randomInt`. */
+const FIRST_VERSIONS = 2 ** 48 - 1;
+
+/**
+ * The version of what is written over another. A new document begins at a random number: its name may have had a
+ * document before, and one who still remembers a version of that must not hit this one. A time would repeat when a
+ * clock is set back, and a count would when a Redis comes back empty.
+ */
+export function versionAfter(version: number | undefined): number {
+  return version === undefined ? randomInt(FIRST_VERSIONS) : version + 1;
+}
+
+/**
+ * Documents that this process alone remembers. None is dropped before it expires: when there are too many, new ones
+ * are refused.
+ */
+export function documentsInMemory(most: number, clock: Pick<Clock, 'elapsed'>): SharedDocuments {
+  const kept = new Map<string, { readonly document: SharedDocument; readonly endsAt: number }>();
+  const find = (name: string): SharedDocument | undefined => {
+    const found = kept.get(name);
+    return found !== undefined && found.endsAt > clock.elapsed() ? found.document : undefined;
+  };
+  // Not by a timer for each: documents are written so often that most timers would end nothing.
+  const dropExpired = (): void => {
+    for (const name of kept.keys()) if (find(name) === undefined) kept.delete(name);
+  };
+  return {
+    read: async (name) => find(name),
+    write: async (name, text, { version, lifetime }) => {
+      if (find(name)?.version !== version) return undefined;
+      if (version === undefined) {
+        dropExpired();
+        if (kept.size >= most) return 'full';
+      }
+      const document = { text, version: versionAfter(version) };
+      kept.set(name, { document, endsAt: clock.elapsed() + lifetime });
+      return document;
+    },
+    remove: async (name) => void kept.delete(name),
   };
 }

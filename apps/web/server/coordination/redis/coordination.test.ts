@@ -1,17 +1,14 @@
 import * as fc from 'fast-check';
-import { createClient } from '@redis/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { spend } from '../rate-limit.ts';
 import type { Allowance, Limit } from '../rate-limit.ts';
-import { systemClock } from '../../process/clock.ts';
 import { createFakeLogger } from '../../testing/fake-logger.ts';
-import type { Coordination } from '../coordination.ts';
-import { createRedisCoordination } from './coordination.ts';
 import { SPEND } from './rate-limit.ts';
-import { IS_REDIS_INSTALLED, startRedis } from '../../../../../scripts/testing/redis-server.ts';
+import { SECRET, startShowroomProcesses } from './testing/showroom-processes.ts';
+import type { ShowroomProcesses } from './testing/showroom-processes.ts';
+import { IS_REDIS_INSTALLED } from '../../../../../scripts/testing/redis-server.ts';
 import type { RedisServer } from '../../../../../scripts/testing/redis-server.ts';
 
-const SECRET = 'a-secret-of-more-than-thirty-two-characters';
 const LIMIT: Limit = { free: 10, refill: 600_000, firstWait: 60_000, maxWait: 900_000 };
 const MINUTE = 60_000;
 
@@ -28,32 +25,16 @@ async function spendAll(limits: readonly { spend: (who: string) => Promise<{ isA
 describe.skipIf(!IS_REDIS_INSTALLED)(
   'processes that share a Redis (redis-server has to be installed)',
   () => {
+    let processes: ShowroomProcesses;
     let redis: RedisServer;
-    let opened: Coordination[] = [];
+    const aProcess: ShowroomProcesses['connect'] = (options) => processes.connect(options);
+    const aClient = () => processes.openClient();
 
     beforeEach(async () => {
-      redis = await startRedis();
+      processes = await startShowroomProcesses();
+      redis = processes.redis;
     });
-    afterEach(async () => {
-      for (const { stop } of opened) stop();
-      opened = [];
-      redis.thaw();
-      await redis.kill();
-    });
-
-    /** Another process of the showroom, connected. */
-    async function aProcess({ secret = SECRET, logger = createFakeLogger() } = {}) {
-      const coordination = createRedisCoordination({ url: redis.url, secret, clock: systemClock, logger });
-      opened.push(coordination);
-      await expect.poll(coordination.isUp).toBe(true);
-      return coordination;
-    }
-
-    async function aClient() {
-      const client = createClient({ url: redis.url }).on('error', () => undefined);
-      await client.connect();
-      return client;
-    }
+    afterEach(async () => processes.stop());
 
     describe('a limit', () => {
       test('slows a hundred attempts that are spread over three of them as over one', async () => {
@@ -91,7 +72,6 @@ describe.skipIf(!IS_REDIS_INSTALLED)(
             }
           }),
         );
-        client.destroy();
       });
 
       test('refunds an attempt to all of them', async () => {
@@ -117,7 +97,6 @@ describe.skipIf(!IS_REDIS_INSTALLED)(
         await limit('codes', { free: 2, refill: 20, firstWait: 1, maxWait: 1 }).spend('guest');
         const client = await aClient();
         await expect.poll(() => client.dbSize()).toBe(0);
-        client.destroy();
       });
 
       test('is counted by each of them while the Redis is frozen, without long waits, and together again afterwards', async () => {
@@ -153,13 +132,7 @@ describe.skipIf(!IS_REDIS_INSTALLED)(
     test('a Redis that is not there at the start is used once it is', async () => {
       await redis.kill();
       const logger = createFakeLogger();
-      const coordination = createRedisCoordination({
-        url: redis.url,
-        secret: SECRET,
-        clock: systemClock,
-        logger,
-      });
-      opened.push(coordination);
+      const coordination = processes.open({ logger });
       expect(await spendAll([coordination.limit('codes', LIMIT)])).toBe(LIMIT.free);
       await redis.start();
       await expect.poll(coordination.isUp, { timeout: 10_000 }).toBe(true);
@@ -215,13 +188,7 @@ describe.skipIf(!IS_REDIS_INSTALLED)(
         set.add('over', Date.now() - 1);
         await expect.poll(() => told).toContain(`first ${end}`);
         const later: string[] = [];
-        const third = createRedisCoordination({
-          url: redis.url,
-          secret: SECRET,
-          clock: systemClock,
-          logger: createFakeLogger(),
-        });
-        opened.push(third);
+        const third = processes.open();
         third.set('logins').onAdded((member) => later.push(member));
         await expect.poll(() => later).toEqual(['first']);
       });

@@ -7,6 +7,7 @@ import { createRedisBus } from './bus.ts';
 import { createRedisConnection } from './connection.ts';
 import { createRedisExpiringSet } from './expiring-set.ts';
 import { createRedisRateLimit } from './rate-limit.ts';
+import { createRedisDocuments } from './shared-documents.ts';
 import { createRedisStore } from './short-lived-store.ts';
 
 /**
@@ -41,6 +42,12 @@ export function createRedisCoordination(options: {
     set: (name) => createRedisExpiringSet({ connection, bus, key: `${prefix}:set:${name}`, clock }),
     store: (name, most) =>
       createRedisStore({ connection, key: `${prefix}:${name}`, own: storeInMemory(most, clock) }),
+    documents: (collection) =>
+      createRedisDocuments({
+        connection,
+        // Who knows the name of a document may be let in by it.
+        keyOf: (name) => `${prefix}:document:${digest(`${collection} ${name}`)}`,
+      }),
     isUp: connection.isUp,
     stop: connection.stop,
   };
