@@ -38,13 +38,26 @@ export interface Crowd {
   readonly leave: () => Promise<void>;
 }
 
-/** @param options.paths addresses of pages and of their pictures, which have to be answered with 200. */
+/** The paths of all pages that everyone may see. */
+export async function pagesOf(url: string): Promise<readonly string[]> {
+  const map = await (await fetch(`${url}/sitemap.xml`)).text();
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+/** The scripts and styles that a page names. */
+const ASSETS = /\/assets\/[\w./-]+\.(?:js|css)/g;
+
+/**
+ * @param options.paths addresses of pages and of their pictures, which have to be answered with 200.
+ * @param options.doesLoadAssets whether they load the scripts and styles of their pages as well, each once.
+ */
 export function invite(options: {
   readonly url: string;
   readonly visitors: number;
   readonly paths: readonly string[];
+  readonly doesLoadAssets?: boolean;
 }): Crowd {
-  const { url, visitors, paths } = options;
+  const { url, visitors, paths, doesLoadAssets = false } = options;
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const leaving = new AbortController();
@@ -61,22 +74,25 @@ export function invite(options: {
       path,
       ...(isStream ? { agent: false } : { agent }),
       headers: {
-        'accept-encoding': 'br',
+        // What a page names is read here.
+        'accept-encoding': doesLoadAssets ? 'identity' : 'br',
         accept: 'text/html,image/avif,image/webp',
         'x-forwarded-for': addressOf(visitor),
       },
     });
 
-  const look = async (visitor: number, path: string): Promise<void> => {
+  /** @returns what came, where pages are read. */
+  const look = async (visitor: number, path: string): Promise<string> => {
     const fail = (outcome: number | string): void => {
       failures.push({ path, outcome, at: Math.round(performance.now() - begun) });
     };
+    let text = '';
     const asked = open(path, visitor);
     const late = setTimeout(() => asked.destroy(new Error('It took too long.')), PATIENCE);
     try {
       asked.end();
       const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-      for await (const _ of answer);
+      for await (const chunk of answer) if (doesLoadAssets) text += String(chunk);
       if (!answer.complete) fail('cut off');
       else if (answer.statusCode === 200) answered += 1;
       else fail(answer.statusCode ?? 0);
@@ -85,13 +101,20 @@ export function invite(options: {
     } finally {
       clearTimeout(late);
     }
+    return text;
   };
 
   const browse = async (visitor: number): Promise<void> => {
+    const loaded = new Set<string>();
     await pause(Math.random() * PAUSE[1], leaving.signal);
     while (!leaving.signal.aborted) {
       const path = paths[Math.floor(Math.random() * paths.length)];
-      if (path !== undefined) await look(visitor, path);
+      const page = path === undefined ? '' : await look(visitor, path);
+      for (const [asset] of doesLoadAssets ? page.matchAll(ASSETS) : []) {
+        if (loaded.has(asset)) continue;
+        loaded.add(asset);
+        await look(visitor, asset);
+      }
       await pause(PAUSE[0] + Math.random() * (PAUSE[1] - PAUSE[0]), leaving.signal);
     }
   };

@@ -33,7 +33,8 @@ const CMS_PATIENCE = 240;
 /** A process that can be killed and comes back at the same address. */
 export interface Mortal {
   readonly url: string;
-  readonly start: () => Promise<void>;
+  /** @param root another checkout to run from now on. */
+  readonly start: (root?: string) => Promise<void>;
   /** `kill -9`, whatever it is doing. */
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -60,12 +61,14 @@ export interface Installation {
   readonly stop: () => Promise<void>;
 }
 
-function mortal(url: string, begin: () => Promise<RunningServer>): Mortal {
+function mortal(url: string, begin: (root: string | undefined) => Promise<RunningServer>): Mortal {
   let server: RunningServer | undefined;
+  let root: string | undefined;
   return {
     url,
-    start: async () => {
-      server = await begin();
+    start: async (other) => {
+      root = other ?? root;
+      server = await begin(root);
     },
     kill: async () => {
       server?.program.child.kill('SIGKILL');
@@ -93,8 +96,9 @@ export async function startInstallation(
     return join(folder, name);
   };
   const webAt = (port: number): Mortal =>
-    mortal(`http://127.0.0.1:${port}`, () =>
+    mortal(`http://127.0.0.1:${port}`, (root) =>
       startWeb({
+        root,
         dataDir: dataDirOf(`web-${port}`),
         port,
         cmsUrl,
@@ -112,8 +116,9 @@ export async function startInstallation(
       }),
     );
   const cmsAt = (port: number): Mortal =>
-    mortal(`http://127.0.0.1:${port}`, () =>
+    mortal(`http://127.0.0.1:${port}`, (root) =>
       startCms({
+        root,
         dataDir: dataDirOf(`cms-${port}`),
         port,
         databaseUrl: postgres.url,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openEditor } from '../support/editor.ts';
 import type { Editor } from '../support/editor.ts';
-import { invite } from './crowd.ts';
+import { invite, pagesOf } from './crowd.ts';
 import type { CrowdReport } from './crowd.ts';
 import { MISSING, startInstallation } from './installation.ts';
 import type { Installation, Mortal } from './installation.ts';
@@ -20,12 +20,8 @@ const VISITORS = 500;
 const OUTAGE = 30_000;
 /** Between two kills: what was killed is back and at work. */
 const BREATH = 5_000;
-/**
- * In which a change has to be on every web server: half of them, and each. All processes, the databases and the visitors
- * share the cores of one machine; the goal of 2 s for each is for machines of their own.
- */
+/** In which a change has to be on every web server. */
 const PUBLISHED_WITHIN = 2_000;
-const PUBLISHED_AT_THE_LATEST = 5_000;
 /** In which an event stream has to be back. */
 const STREAM_BACK_WITHIN = 5_000;
 /** Until everything that was accepted is delivered, after the last failure. */
@@ -37,8 +33,8 @@ const WIDTH = 1000;
 if (MISSING.length > 0)
   process.stderr.write(`The tests of many processes are skipped: there is not ${MISSING.join(', ')}.\n`);
 
-async function text(url: string, accept = '*/*'): Promise<string> {
-  const answer = await fetch(url, { headers: { accept } });
+async function text(url: string): Promise<string> {
+  const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
   return answer.text();
 }
@@ -58,12 +54,6 @@ function fromBucket(web: Mortal): Promise<number> {
 
 function writtenPictures({ bucket }: Installation): number {
   return bucket.requests.filter((request) => request.startsWith('PUT pictures/')).length;
-}
-
-/** The paths of all pages that everyone may see. */
-async function pagesOf(url: string): Promise<readonly string[]> {
-  const pages = [...(await text(`${url}/sitemap.xml`)).matchAll(/<loc>([^<]+)<\/loc>/g)];
-  return pages.map(([, address = '']) => new URL(address).pathname);
 }
 
 /** The names of the pictures in the locations that everyone may see. */
@@ -119,11 +109,19 @@ describe.skipIf(MISSING.length > 0)('many processes of one showroom', () => {
         interval: 1_000,
       });
     }
-    const made = (await Promise.all(installation.webs.map(encoded))).reduce((sum, count) => sum + count, 0);
-    await vi.waitFor(() => expect(writtenPictures(installation)).toBeGreaterThanOrEqual(made), {
-      timeout: 60_000,
-      interval: 250,
-    });
+    // An encode may still be running. What is written was made before, so equal counts in this order mean that nothing
+    // was left to write at the first of them.
+    await vi.waitFor(
+      async () => {
+        const written = writtenPictures(installation);
+        const made = (await Promise.all(installation.webs.map(encoded))).reduce(
+          (sum, count) => sum + count,
+          0,
+        );
+        expect(written).toBeGreaterThanOrEqual(made);
+      },
+      { timeout: 60_000, interval: 250 },
+    );
     const empty = await installation.addWeb();
     await askAll(empty);
     expect(await encoded(empty)).toBe(0);
@@ -142,10 +140,11 @@ describe.skipIf(MISSING.length > 0)('many processes of one showroom', () => {
     for (const web of webs) for (const path of pictures) await best(web, path, 'image/webp');
 
     const crowd = invite({ url, visitors: VISITORS, paths: [...pages, ...pictures] });
+    await vi.waitFor(() => expect(crowd.report().streams).toBe(VISITORS), { timeout: 60_000 });
+    const begun = performance.now();
     const leads = beginLeads(url);
     const publishing = beginPublishing({ editor, webs });
-    const begun = performance.now();
-    await vi.waitFor(() => expect(crowd.report().streams).toBe(VISITORS), { timeout: 60_000 });
+    await wait(BREATH);
 
     for (const web of webs) {
       await publishing.without(async () => {
@@ -193,10 +192,7 @@ describe.skipIf(MISSING.length > 0)('many processes of one showroom', () => {
     expect(report.returns.length).toBeGreaterThan(VISITORS / webs.length);
     expect(Math.max(...report.returns)).toBeLessThanOrEqual(STREAM_BACK_WITHIN);
     expect(times.length).toBeGreaterThan(10);
-    expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThanOrEqual(
-      PUBLISHED_WITHIN,
-    );
-    expect(Math.max(...times)).toBeLessThanOrEqual(PUBLISHED_AT_THE_LATEST);
+    expect(Math.max(...times)).toBeLessThanOrEqual(PUBLISHED_WITHIN);
 
     expect(accepted.size).toBeGreaterThan(50);
     await vi.waitFor(

@@ -7,6 +7,8 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Program {
   readonly name: string;
+  /** Another checkout to run it in. */
+  readonly root?: string | undefined;
   /** A file of the project that Node runs. */
   readonly script: string;
   readonly args?: readonly string[];
@@ -23,9 +25,9 @@ export interface RunningProgram {
 }
 
 /** Starts a program of the project with Node. */
-export function startProgram({ name, script, args = [], env }: Program): RunningProgram {
+export function startProgram({ name, root = ROOT, script, args = [], env }: Program): RunningProgram {
   const child = spawn(process.execPath, [script, ...args], {
-    cwd: ROOT,
+    cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

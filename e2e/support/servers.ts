@@ -35,6 +35,8 @@ export async function startCms(options: {
   readonly revalidateUrl?: string;
   readonly databaseUrl?: string;
   readonly isAdminServed?: boolean;
+  /** Another checkout to run. */
+  readonly root?: string | undefined;
   /** Until it has to answer. */
   readonly seconds?: number;
   /** Further settings. */
@@ -43,6 +45,7 @@ export async function startCms(options: {
   const url = `http://127.0.0.1:${options.port}`;
   const program = startProgram({
     name: 'The CMS',
+    root: options.root,
     script: 'apps/cms/scripts/start.ts',
     env: {
       NODE_ENV: 'production',
@@ -66,6 +69,8 @@ export async function startWeb(options: {
   readonly cmsUrl?: string;
   /** `none`: it shows nothing until the CMS has content, and is not waited for. */
   readonly snapshot?: string;
+  /** Another checkout to run. */
+  readonly root?: string | undefined;
   /** Further settings of the server. */
   readonly env?: NodeJS.ProcessEnv;
 }): Promise<RunningServer> {
@@ -74,6 +79,7 @@ export async function startWeb(options: {
   const url = `http://127.0.0.1:${port}`;
   const program = startProgram({
     name: 'The showroom',
+    root: options.root,
     script: 'apps/web/server/index.ts',
     env: {
       NODE_ENV: 'production',
