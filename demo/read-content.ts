@@ -9,7 +9,7 @@ export const DEMO_LOCALES = ['en', 'de', 'fr', 'es'] as const;
 export type DemoEntry = Readonly<Record<string, unknown>>;
 
 /** The content types, under the names of their REST paths: those of a world, and what all worlds share. */
-export const DEMO_TYPES = [...WORLD_FILE_TYPES, 'app-setting', 'ui-translation'] as const;
+export const DEMO_TYPES = [...WORLD_FILE_TYPES, 'stories', 'app-setting', 'ui-translation'] as const;
 export type DemoType = (typeof DEMO_TYPES)[number];
 
 export interface DemoMedia {

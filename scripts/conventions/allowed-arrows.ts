@@ -105,7 +105,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     tours: ['core', 'world-file'],
   },
   'packages/core/src': {
-    access: ['assert-never.ts', 'links', 'menus', 'overlays', 'world'],
+    access: ['assert-never.ts', 'links', 'menus', 'overlays', 'stories', 'world'],
     analytics: ['overlays', 'world'],
     appearance: ['background', 'world'],
     articles: ['world'],
@@ -127,6 +127,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     reports: ['world'],
     screensaver: ['assert-never.ts', 'world'],
     search: ['background', 'links', 'media', 'overlays', 'world'],
+    stories: ['assert-never.ts', 'links', 'overlays', 'world'],
     theme: ['fonts', 'world'],
     zoom: ['background', 'media', 'placing'],
   },

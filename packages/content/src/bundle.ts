@@ -17,7 +17,15 @@ export interface ServerOnlyContent {
   readonly mediaSources: Readonly<Record<string, string>>;
   /** Where figures of dashboards get their numbers from: by language, then by {@link figureKey}. Absent: none do. */
   readonly figureSources?: FigureSources;
+  /**
+   * What the editors of stories have noted for whoever presents them, by language, then by the number of the story.
+   * Absent: nothing. Only who may present a story gets its notes.
+   */
+  readonly storyNotes?: Readonly<Record<string, StoryNotes>>;
 }
+
+/** The notes of one language: by the number of a story, then by the key of a stop (`stopKeys`). */
+export type StoryNotes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export type FigureSources = Readonly<Record<string, Readonly<Record<string, FigureSource>>>>;
 

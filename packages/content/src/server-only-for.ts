@@ -8,7 +8,8 @@ const UPLOADS = new RegExp(String.raw`${UPLOADS_PATH}([^\s"<>?#/\\]+)`, 'g');
 
 /**
  * What only the server has, as far as these snapshots need it: for an extract of a showroom that must say nothing of
- * the rest. Access codes are left out: an extract has no doors.
+ * the rest. Access codes are left out: an extract has no doors. Speaker notes of stories are left out: anyone who has the
+ * extract could read them.
  */
 export function serverOnlyFor(
   { mediaSources, figureSources }: ServerOnlyContent,

@@ -131,6 +131,7 @@ export function aSnapshot(overrides: Partial<Snapshot> = {}): Snapshot {
     menus: [],
     screensavers: [],
     boxHooks: [],
+    stories: [],
     uiTexts: {},
     ...overrides,
   };

@@ -50,6 +50,7 @@ export type FindingCode =
   | 'emptyContent'
   | 'emptySection'
   | 'hookWithoutLocations'
+  | 'deadStop'
   | 'unsafeHtml'
   | 'oversizedMedia'
   | 'undecodableMedia'
@@ -81,6 +82,7 @@ export type SubjectKind =
   | 'menu'
   | 'screensaver'
   | 'settings'
+  | 'story'
   | 'transition'
   /** An editor's own words for the interface. */
   | 'wording'

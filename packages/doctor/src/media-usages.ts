@@ -99,6 +99,9 @@ export function mediaUsages(snapshot: Snapshot, actions: readonly ActionUsage[])
         ownerOf('screensaver', name, message('holder.screensaver', { screensaver: name })),
       ),
     ),
+    ...snapshot.stories.flatMap(({ slug, title, picture }) =>
+      usagesOf([picture], ownerOf('story', slug, message('holder.story', { story: title }))),
+    ),
     ...snapshot.icons.flatMap(({ name, svg }) =>
       usagesOf([svg], ownerOf('icon', name, message('holder.icon', { icon: name }))),
     ),

@@ -27,6 +27,7 @@ const JUDGEMENTS: Readonly<
   },
   emptySection: { severity: 'hint', fix: message('fix.empty') },
   hookWithoutLocations: { severity: 'warning', fix: message('fix.hookWithoutLocations') },
+  deadStop: { severity: 'warning', fix: message('fix.deadStop') },
   sameWorldPortal: {
     severity: 'error',
     fix: message('fix.sameWorldPortal'),
@@ -41,6 +42,7 @@ const JUDGEMENTS: Readonly<
 const KINDS: Readonly<Record<string, SubjectKind>> = {
   'app-setting': 'settings',
   'content-locations': 'location',
+  'content-stories': 'story',
   'content-transitions': 'transition',
   'box-hooks': 'boxHook',
   articles: 'article',

@@ -20,6 +20,7 @@ import { product } from './messages/product/texts.ts';
 import { screensaver } from './messages/screensaver/texts.ts';
 import { search } from './messages/search/texts.ts';
 import { share } from './messages/share/texts.ts';
+import { story } from './messages/story/texts.ts';
 import { updater } from './messages/updater/texts.ts';
 import { view360 } from './messages/view360/texts.ts';
 
@@ -53,6 +54,7 @@ const GROUPS = {
   screensaver,
   search,
   share,
+  story,
   updater,
   view360,
 } satisfies Readonly<Record<string, Readonly<Record<Language, TextsByKey>>>>;

@@ -5,6 +5,7 @@ export const PORTAL = 'api::portal.portal';
 export const GROUP = 'api::location-group.location-group';
 export const ARTICLE = 'api::article.article';
 export const DASHBOARD = 'api::dashboard.dashboard';
+export const STORY = 'api::content-story.content-story';
 export const MENU = 'api::menu.menu';
 export const WORDINGS = 'api::ui-translation.ui-translation';
 export const HOOK = 'api::box-hook.box-hook';
@@ -18,6 +19,6 @@ export type TransitionUid = (typeof TRANSITION_UIDS)[keyof typeof TRANSITION_UID
 export const PAYLOAD_CARRIERS = [LOCATION, TRANSITION, PORTAL] as const;
 export type PayloadCarrier = (typeof PAYLOAD_CARRIERS)[number];
 
-/** What visitors find by a number in the address. */
-export const NUMBERED = [ARTICLE, DASHBOARD] as const;
+/** What has a public number that is given once: addresses and notes name entries by it. */
+export const NUMBERED = [ARTICLE, DASHBOARD, STORY] as const;
 export type Numbered = (typeof NUMBERED)[number];

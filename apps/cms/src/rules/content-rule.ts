@@ -1,5 +1,5 @@
 import type { PopulatableSchema } from '../content-model/populate-tree.ts';
-import { isLink, isPlatformVideo, isSourceAddress, isWebAddress } from './addresses.ts';
+import { isLink, isPlatformVideo, isSourceAddress, isStopAddress, isWebAddress } from './addresses.ts';
 import { productFault, variantFault } from './product-faults.ts';
 import { refusal } from './refusal.ts';
 import { whyUnstorable } from '../content-model/storable.ts';
@@ -116,6 +116,11 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'hotspots.custom-open-media': video('video_url'),
   'menu-items.link': link('url'),
   'menu-items.media': video('video_url'),
+  'story.stop': address(
+    'address',
+    isStopAddress,
+    'copy the address of a location from the showroom, such as /de/hall/entrance?article=12.',
+  ),
   'settings.analytics': (analytics) => container(analytics) ?? measurement(analytics),
 };
 

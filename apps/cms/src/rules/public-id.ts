@@ -4,7 +4,7 @@ import { refusal } from './refusal.ts';
 import type { Write } from './rule.ts';
 
 /**
- * An article or dashboard gets its number when it is made and keeps it: addresses hold it. A number is never
+ * An article, dashboard or story gets its number when it is made and keeps it: addresses hold it. A number is never
  * given twice, so that an old link does not open something else after a deletion.
  */
 export async function assignPublicId(write: Write): Promise<void> {

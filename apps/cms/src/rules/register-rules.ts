@@ -9,6 +9,7 @@ import {
   LOCATION,
   PORTAL,
   SETTINGS,
+  STORY,
   TRANSITION,
   WORDINGS,
   WORLD,
@@ -19,6 +20,7 @@ import { groupRule } from './group-rule.ts';
 import { prepareHook } from './hook-rule.ts';
 import { keepPayloadId } from './payload-id.ts';
 import { locationRule } from './location-rule.ts';
+import { storyRule } from './story-rule.ts';
 import { transitionRule } from './transition-rule.ts';
 import { assignPublicId } from './public-id.ts';
 import type { Rule, Write } from './rule.ts';
@@ -36,6 +38,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   [PORTAL]: { prepare: keepPayloadId, check: transitionRule(PORTAL) },
   [ARTICLE]: { prepare: assignPublicId },
   [DASHBOARD]: { prepare: assignPublicId },
+  [STORY]: { prepare: assignPublicId, check: storyRule },
   [WORDINGS]: wordingRule,
 };
 

@@ -1571,6 +1571,29 @@ export interface SettingsScreensaver extends Struct.ComponentSchema {
   };
 }
 
+export interface StoryStop extends Struct.ComponentSchema {
+  collectionName: 'components_story_stops';
+  info: {
+    description: 'One address in a story';
+    displayName: 'Stop';
+    icon: 'pinMap';
+  };
+  attributes: {
+    address: Schema.Attribute.Text & Schema.Attribute.Required;
+    notes: Schema.Attribute.Text;
+    seconds: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 600;
+          min: 3;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<20>;
+    title: Schema.Attribute.String;
+  };
+}
+
 export interface TransitionOptions extends Struct.ComponentSchema {
   collectionName: 'components_transition_options';
   info: {
@@ -1820,6 +1843,7 @@ declare module '@strapi/strapi' {
       'settings.hotspots': SettingsHotspots;
       'settings.pathfinding': SettingsPathfinding;
       'settings.screensaver': SettingsScreensaver;
+      'story.stop': StoryStop;
       'transition.options': TransitionOptions;
       'translation.item': TranslationItem;
       'view-360.hotspot': View360Hotspot;

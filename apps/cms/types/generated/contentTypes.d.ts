@@ -1181,6 +1181,92 @@ export interface ApiContentLocationContentLocation
   };
 }
 
+export interface ApiContentStoryContentStory
+  extends Struct.CollectionTypeSchema {
+  collectionName: 'content_stories';
+  info: {
+    description: 'A sequence of stops that is presented, played or read';
+    displayName: 'Story';
+    pluralName: 'content-stories';
+    singularName: 'content-story';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    i18n: {
+      localized: true;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    description: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
+    locale: Schema.Attribute.String;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::content-story.content-story'
+    >;
+    picture: Schema.Attribute.Media<'images'> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }>;
+    public_id: Schema.Attribute.Integer &
+      Schema.Attribute.Unique &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
+    publishedAt: Schema.Attribute.DateTime;
+    slug: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.Unique &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }>;
+    stops: Schema.Attribute.Component<'story.stop', true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiContentTransitionContentTransition
   extends Struct.CollectionTypeSchema {
   collectionName: 'content_transitions';
@@ -2947,6 +3033,7 @@ declare module '@strapi/strapi' {
       'api::contact-person.contact-person': ApiContactPersonContactPerson;
       'api::contact-request.contact-request': ApiContactRequestContactRequest;
       'api::content-location.content-location': ApiContentLocationContentLocation;
+      'api::content-story.content-story': ApiContentStoryContentStory;
       'api::content-transition.content-transition': ApiContentTransitionContentTransition;
       'api::dashboard.dashboard': ApiDashboardDashboard;
       'api::hotspot-category.hotspot-category': ApiHotspotCategoryHotspotCategory;

@@ -3,12 +3,19 @@ import type { DoorId } from '@vitrine/core/world/door';
 import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { entranceAt } from '@vitrine/core/links/entrances';
 import type { Entrances } from '@vitrine/core/links/entrances';
-import { addressKey, formatPowerSavePath, parsePath, splitPath } from '@vitrine/core/links/path';
+import {
+  addressKey,
+  formatPowerSavePath,
+  formatStoryPath,
+  parsePath,
+  splitPath,
+} from '@vitrine/core/links/path';
 import type { ParsedPath } from '@vitrine/core/links/path';
 import { worldSlug } from '@vitrine/core/world/ids';
 import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
+import type { Story } from '@vitrine/core/world/story';
 import type { World } from '@vitrine/core/world/world';
 import type { TextKey } from '~/i18n/translations.tsx';
 import type { ClosedDoors, PublishedContent } from '~/contract/server-context.ts';
@@ -30,6 +37,7 @@ export type ResolvedAddress =
   | { readonly kind: 'redirect'; readonly href: string; readonly isPermanent: boolean }
   | { readonly kind: 'location'; readonly world: World; readonly location: Location }
   | { readonly kind: 'start'; readonly world: World; readonly enterHref: string | undefined }
+  | { readonly kind: 'story'; readonly story: Story }
   /** The address of a world itself: the redirect-on-start-page guard leads to its start location. */
   | { readonly kind: 'entering'; readonly startHref: string }
   /** The showroom is not set up: a lasting notification says what is missing. */
@@ -102,6 +110,8 @@ export function resolveAddress(request: AddressRequest): ResolvedAddress {
       return resolveWorld(request, parsed.world);
     case 'location':
       return resolveLocation(request, parsed);
+    case 'story':
+      return resolveStory(request, parsed.slug);
     case 'powerSave':
       return { kind: 'redirect', href: powerSavePath(request), isPermanent: true };
     default:
@@ -146,6 +156,17 @@ function resolveLocation(
   const behind = behindDoor(request);
   if (behind !== undefined) return { kind: 'redirect', href: behind, isPermanent: false };
   return { kind: 'location', world, location };
+}
+
+function resolveStory(request: AddressRequest, slug: string): ResolvedAddress {
+  const { bundle, language, url } = request;
+  const { locale, snapshot, isPrefixed } = language;
+  const story = indexOf(snapshot).stories.get(slug.toLowerCase());
+  if (story === undefined) return { kind: 'notFound' };
+  const path = formatStoryPath({ locale, defaultLocale: bundle.defaultLocale, slug: story.slug });
+  const href = isPrefixed && locale === bundle.defaultLocale ? `/${locale}${path}` : path;
+  if (decodeURI(url.pathname) === decodeURI(href)) return { kind: 'story', story };
+  return { kind: 'redirect', href: `${href}${url.search}`, isPermanent: true };
 }
 
 function closed(request: AddressRequest, world: string, key?: string): ClosedAddress {

@@ -5,6 +5,7 @@ import type { Article, BoxHook, Dashboard, HookEvent, Icon } from '@vitrine/core
 import type { OverlayId, PayloadId } from '@vitrine/core/world/ids';
 import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
+import type { Story } from '@vitrine/core/world/story';
 import type { Transition } from '@vitrine/core/world/transition';
 import type { World } from '@vitrine/core/world/world';
 
@@ -22,6 +23,8 @@ export interface SnapshotIndex {
   /** In the editor's order. */
   readonly hooks: ReadonlyMap<HookEvent, readonly BoxHook[]>;
   readonly icons: ReadonlyMap<string, Icon>;
+  /** By their slugs in lower case. */
+  readonly stories: ReadonlyMap<string, Story>;
 }
 
 /** The index of a snapshot, cached for the snapshot's lifetime. */
@@ -49,5 +52,6 @@ function buildIndex(snapshot: Snapshot): SnapshotIndex {
     menus: indexMenus(snapshot),
     hooks: Map.groupBy(snapshot.boxHooks, ({ event }) => event),
     icons: new Map(snapshot.icons.map((icon) => [icon.name, icon])),
+    stories: new Map(snapshot.stories.map((story) => [story.slug.toLowerCase(), story])),
   };
 }

@@ -48,6 +48,11 @@ function loadCodeScreen() {
 }
 const CodeScreen = lazyWithRetry(loadCodeScreen);
 
+function loadStoryScreen() {
+  return import('~/screens/story/story-screen.tsx');
+}
+const StoryScreen = lazyWithRetry(loadStoryScreen);
+
 /** A page that was fetched during the walk is there on arrival: prefetches and navigations both load here. */
 export async function clientLoader({
   context,
@@ -64,6 +69,7 @@ export async function clientLoader({
   // A failed prefetch loads `null`, which its fetcher discards.
   if (page?.screen === 'start') await loadStartScreen();
   if (page?.screen === 'code') await loadCodeScreen();
+  if (page?.screen === 'story') await loadStoryScreen();
   return page;
 }
 
@@ -87,6 +93,12 @@ export default function PageRoute({ loaderData }: Route.ComponentProps) {
       return (
         <Suspense>
           <StartScreen page={page} />
+        </Suspense>
+      );
+    case 'story':
+      return (
+        <Suspense>
+          <StoryScreen page={page} />
         </Suspense>
       );
     case 'code':

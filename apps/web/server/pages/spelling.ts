@@ -1,5 +1,12 @@
-import { addressKey, formatLocationPath, locationSegment, parsePath } from '@vitrine/core/links/path';
+import {
+  addressKey,
+  formatLocationPath,
+  formatStoryPath,
+  locationSegment,
+  parsePath,
+} from '@vitrine/core/links/path';
 import type { WorldSlug } from '@vitrine/core/world/ids';
+import type { Story } from '@vitrine/core/world/story';
 import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { PublishedContent } from '../../app/contract/server-context.ts';
@@ -21,6 +28,8 @@ interface Index {
   /** Slugs of worlds by their lower-case form. */
   readonly worlds: ReadonlyMap<string, WorldSlug>;
   readonly locations: ReadonlyMap<string, Location>;
+  /** By their slugs in lower case. */
+  readonly stories: ReadonlyMap<string, Story>;
 }
 
 const indexes = new WeakMap<Snapshot, Index>();
@@ -34,6 +43,7 @@ function indexOf(snapshot: Snapshot): Index {
     locations: new Map(
       snapshot.locations.map((location) => [addressKey(location.world, locationSegment(location)), location]),
     ),
+    stories: new Map(snapshot.stories.map((story) => [story.slug.toLowerCase(), story])),
   };
   indexes.set(snapshot, index);
   return index;
@@ -66,6 +76,11 @@ function pageOf(content: PublishedContent, pathname: string): Pick<Spelling, 'pa
   });
   const { locale } = parsed;
   const inLanguage = locale === undefined ? cased : [locale, ...cased.slice(1)];
+  // A visitor whose address has the prefix of the default language keeps it.
+  const withKeptPrefix = (path: string): string =>
+    locale !== undefined && locale === defaultLocale && !path.startsWith(`/${locale}/`)
+      ? `/${locale}${path}`
+      : path;
   switch (parsed.kind) {
     case 'location': {
       const snapshot = snapshots[locale ?? defaultLocale] ?? fallback;
@@ -78,9 +93,14 @@ function pageOf(content: PublishedContent, pathname: string): Pick<Spelling, 'pa
         world: location.world,
         location,
       });
-      // A visitor whose address has the prefix of the default language keeps it.
-      const keepsPrefix = locale !== undefined && locale === defaultLocale && !path.startsWith(`/${locale}/`);
-      return { page: keepsPrefix ? `/${locale}${path}` : path, isOurs: true };
+      return { page: withKeptPrefix(path), isOurs: true };
+    }
+    case 'story': {
+      const snapshot = snapshots[locale ?? defaultLocale] ?? fallback;
+      const story = snapshot && indexOf(snapshot).stories.get(parsed.slug.toLowerCase());
+      if (!story) return { page: pathOf(segments), isOurs: false };
+      const path = formatStoryPath({ locale: snapshot.locale, defaultLocale, slug: story.slug });
+      return { page: withKeptPrefix(path), isOurs: true };
     }
     case 'notFound':
       return { page: pathOf(segments), isOurs: false };

@@ -22,6 +22,7 @@ const ENDPOINTS: Readonly<Record<string, (snapshot: Snapshot) => unknown>> = {
   articles: ({ articles }) => articles,
   dashboards: ({ dashboards }) => dashboards,
   menus: ({ menus }) => menus,
+  'content-stories': ({ stories }) => stories,
   worlds: ({ worlds }) => worlds,
   'ui-translation': ({ uiTexts }) => ({
     items: Object.entries(uiTexts).map(([key, value]) => ({ key, value })),

@@ -1,6 +1,6 @@
-import { formatLocationPath } from '@vitrine/core/links/path';
+import { formatLocationPath, formatStoryPath, STORIES_SEGMENT } from '@vitrine/core/links/path';
 import type { LocaleCode } from '@vitrine/core/world/ids';
-import type { Location } from '@vitrine/core/world/location';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { PublishedContent } from '../../app/contract/server-context.ts';
 
 /** The sitemap protocol allows 50,000 addresses in one file. */
@@ -18,26 +18,37 @@ function escapeXml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The same location in every language: its address by language code. */
+/** The same page in every language: its address by language code. */
 type Alternates = readonly { readonly code: LocaleCode; readonly address: string }[];
 
-function groupLocations(content: PublishedContent, origin: string): Alternates[] {
-  const places = new Map<string, { code: LocaleCode; address: string }[]>();
-  const add = (code: LocaleCode, location: Location): void => {
-    const path = formatLocationPath({
-      locale: code,
-      defaultLocale: content.defaultLocale,
-      world: location.world,
-      location,
-    });
-    const own = places.get(location.payloadId) ?? [];
-    own.push({ code, address: escapeXml(origin + path) });
-    places.set(location.payloadId, own);
-  };
+/** The pages of one language: each with a name that it has in every language. */
+function pagesIn({ locale, defaultLocale, worlds, locations, stories }: Snapshot) {
+  const language = { locale, defaultLocale };
+  // A world of that name, from before there were stories, has their addresses.
+  const isTaken = worlds.some(({ slug }) => slug === STORIES_SEGMENT);
+  return [
+    ...locations.map((location) => ({
+      name: location.payloadId as string,
+      path: formatLocationPath({ ...language, world: location.world, location }),
+    })),
+    ...(isTaken ? [] : stories).map(({ id, slug }) => ({
+      name: `story ${id}`,
+      path: formatStoryPath({ ...language, slug }),
+    })),
+  ];
+}
+
+function groupPages(content: PublishedContent, origin: string): Alternates[] {
+  const pages = new Map<string, { code: LocaleCode; address: string }[]>();
   for (const { code } of content.locales) {
-    for (const location of content.snapshots[code]?.locations ?? []) add(code, location);
+    const snapshot = content.snapshots[code];
+    for (const { name, path } of snapshot === undefined ? [] : pagesIn(snapshot)) {
+      const own = pages.get(name) ?? [];
+      own.push({ code, address: escapeXml(origin + path) });
+      pages.set(name, own);
+    }
   }
-  return [...places.values()];
+  return [...pages.values()];
 }
 
 function entriesOf(content: PublishedContent, alternates: Alternates): string {
@@ -52,7 +63,7 @@ function entriesOf(content: PublishedContent, alternates: Alternates): string {
 }
 
 /**
- * The sitemap: every location of the content in every language, each with its alternates. If one file cannot contain
+ * The sitemap: every location and every story of the content in every language, each with its alternates. If one file cannot contain
  * all addresses, the sitemap is an index of parts.
  *
  * @param request.content what everyone may see.
@@ -66,9 +77,9 @@ export function sitemapOf(request: {
   readonly maximum?: number;
 }): string | undefined {
   const { content, origin, part, maximum = MAX_ADDRESSES } = request;
-  const places = groupLocations(content, origin);
-  const placesPerPart = Math.max(1, Math.floor(maximum / Math.max(1, content.locales.length)));
-  const parts = Math.max(1, Math.ceil(places.length / placesPerPart));
+  const pages = groupPages(content, origin);
+  const pagesPerPart = Math.max(1, Math.floor(maximum / Math.max(1, content.locales.length)));
+  const parts = Math.max(1, Math.ceil(pages.length / pagesPerPart));
   if (part === undefined && parts > 1) {
     const list = Array.from(
       { length: parts },
@@ -78,7 +89,7 @@ export function sitemapOf(request: {
   }
   const number = part ?? 1;
   if (!Number.isInteger(number) || number < 1 || number > parts) return undefined;
-  const own = places.slice((number - 1) * placesPerPart, number * placesPerPart);
+  const own = pages.slice((number - 1) * pagesPerPart, number * pagesPerPart);
   const entries = own.map((alternates) => entriesOf(content, alternates)).join('\n');
   return `${HEAD}\n<urlset ${NAMESPACE} ${ALTERNATES}>\n${entries}\n</urlset>\n`;
 }

@@ -19,6 +19,7 @@ const TRANSLATED: Readonly<Record<string, (snapshot: Snapshot) => number>> = {
   articles: ({ articles }) => articles.length,
   dashboards: ({ dashboards }) => dashboards.length,
   menus: ({ menus }) => menus.length,
+  'content-stories': ({ stories }) => stories.length,
   'ui-translation': ({ uiTexts }) => Object.keys(uiTexts).length,
 };
 

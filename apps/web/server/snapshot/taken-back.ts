@@ -10,14 +10,15 @@ const GOES_ALONG: Readonly<Record<string, readonly string[]>> = {
     'content-locations',
     'content-transitions',
     'articles',
+    'content-stories',
     'screensavers',
     'app-setting',
     'box-hooks',
   ],
-  // A hook that is left without locations runs nowhere, and one without a target does nothing.
-  'content-locations': ['content-transitions', 'box-hooks'],
-  articles: ['box-hooks'],
-  dashboards: ['box-hooks'],
+  // A hook that is left without locations runs nowhere, one without a target does nothing, and a story needs a stop.
+  'content-locations': ['content-transitions', 'box-hooks', 'content-stories'],
+  articles: ['box-hooks', 'content-stories'],
+  dashboards: ['box-hooks', 'content-stories'],
   menus: ['box-hooks'],
 };
 

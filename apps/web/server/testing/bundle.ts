@@ -95,6 +95,7 @@ function snapshot(locale: LocaleCode, over: Partial<Snapshot>): Snapshot {
     menus: [],
     screensavers: [],
     boxHooks: [],
+    stories: [],
     uiTexts: {},
     ...over,
   };

@@ -56,7 +56,7 @@ function hotspotPaths(component: HotspotComponent): readonly string[] {
 }
 
 /**
- * The calls of specification section 7, with portals read into `transitions` and hooks into `box_hooks`.
+ * The calls of specification section 7 and those of our own types, with portals read into `transitions` and hooks into `box_hooks`.
  * The attributes are those of docs/content-model.md.
  */
 export const DEFAULT_ENDPOINTS: readonly Endpoint[] = [
@@ -220,5 +220,11 @@ export const DEFAULT_ENDPOINTS: readonly Endpoint[] = [
     params: [...populate('locations', 'action_stack.*'), ALL],
     store_state: 'box_hooks',
     localized: false,
+  },
+  {
+    url: '/api/content-stories',
+    params: [...populate('picture', 'stops'), ALL],
+    store_state: 'stories',
+    localized: true,
   },
 ];

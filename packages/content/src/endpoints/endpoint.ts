@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ContentError } from '../errors.ts';
 
-/** The names that answers are stored under (specification section 7, and the interface texts). */
+/** The names that answers are stored under (specification section 7, the interface texts, and stories). */
 export const STORE_STATES = [
   'settings',
   'icons',
@@ -13,6 +13,7 @@ export const STORE_STATES = [
   'menus',
   'worlds',
   'box_hooks',
+  'stories',
   'ui_translation',
 ] as const;
 

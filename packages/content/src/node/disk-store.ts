@@ -101,7 +101,7 @@ export async function readBundle(directory: string): Promise<ContentBundle> {
   for (const { code } of locales) {
     const reference = Object.hasOwn(index.snapshots, code) ? index.snapshots[code] : undefined;
     if (reference === undefined) throw unreadable(directory, `it names no file for the language ${code}`);
-    snapshots[code] = (await readPart(directory, reference)) as Snapshot;
+    snapshots[code] = withStories((await readPart(directory, reference)) as Snapshot);
   }
   if (!Object.hasOwn(snapshots, index.defaultLocale)) {
     throw unreadable(directory, `it does not hold its default language ${index.defaultLocale}`);
@@ -122,6 +122,11 @@ export async function readBundle(directory: string): Promise<ContentBundle> {
       ? ((await readPart(directory, index.serverOnly)) as ServerOnlyContent)
       : { accessCodes: {}, mediaSources: {} },
   };
+}
+
+/** A bundle of an earlier version has no stories; the next load brings them. */
+function withStories(snapshot: Omit<Snapshot, 'stories'> & Partial<Pick<Snapshot, 'stories'>>): Snapshot {
+  return { ...snapshot, stories: snapshot.stories ?? [] };
 }
 
 function isAbsent(error: unknown): boolean {

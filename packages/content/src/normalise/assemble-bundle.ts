@@ -2,7 +2,7 @@ import { strictestCode } from '@vitrine/core/access/strictest';
 import type { CodeRule } from '@vitrine/core/access/strictest';
 import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { Locale, Snapshot } from '@vitrine/core/world/snapshot';
-import type { ContentBundle, FigureSources } from '../bundle.ts';
+import type { ContentBundle, FigureSources, StoryNotes } from '../bundle.ts';
 import { contentHash } from '../canonical.ts';
 import { accessRulesOf } from './access.ts';
 import type { AccessCodes, AccessRules } from './access.ts';
@@ -55,9 +55,12 @@ export function assembleBundle(
   const library = createMediaLibrary(fetched.cmsUrl);
   const snapshots: Record<string, Snapshot> = {};
   const figureSources: Record<string, FigureSources[string]> = {};
+  const storyNotes: Record<string, StoryNotes> = {};
   for (const [locale, stores] of prepared) {
     const report = reporter.in(locale);
-    snapshots[locale] = snapshotFrom({ stores, locale, defaultLocale, names, library, access, report });
+    const made = snapshotFrom({ stores, locale, defaultLocale, names, library, access, report });
+    snapshots[locale] = made.snapshot;
+    if (Object.keys(made.notes).length > 0) storyNotes[locale] = made.notes;
     const sources = figureSourcesOf(stores.dashboards, names.dashboards);
     if (Object.keys(sources).length > 0) figureSources[locale] = sources;
   }
@@ -71,6 +74,7 @@ export function assembleBundle(
       accessCodes: codesOf(prepared.values(), access),
       mediaSources: library.sources(),
       ...(Object.keys(figureSources).length > 0 && { figureSources }),
+      ...(Object.keys(storyNotes).length > 0 && { storyNotes }),
     },
   };
 }

@@ -19,6 +19,7 @@ export interface Names {
   readonly locations: ReadonlyMap<string, PayloadId>;
   readonly articles: ReadonlyMap<string, OverlayId>;
   readonly dashboards: ReadonlyMap<string, OverlayId>;
+  readonly stories: ReadonlyMap<string, OverlayId>;
 }
 
 /** @param prepared Every language, any order; the default language's entries name first. */
@@ -46,8 +47,12 @@ export function collectNames(
     locations: locationNames(entriesOf('contents')),
     articles: overlayNumbers(entriesOf('articles'), reporter),
     dashboards: overlayNumbers(entriesOf('dashboards'), reporter),
+    stories: overlayNumbers(entriesOf('stories'), reporter),
   };
 }
+
+/** The stores whose entries have a public number. */
+type Numbered = 'articles' | 'dashboards' | 'stories';
 
 /** The form of a text in an address. */
 export function slugOf(text: string): string | undefined {
@@ -95,12 +100,12 @@ function locationNames(entries: readonly PreparedEntry<'contents'>[]): ReadonlyM
 }
 
 function overlayNumbers(
-  entries: readonly PreparedEntry<'articles' | 'dashboards'>[],
+  entries: readonly PreparedEntry<Numbered>[],
   reporter: Reporter,
 ): ReadonlyMap<string, OverlayId> {
   const numbers = new Map<string, OverlayId>();
   const taken = new Map<number, string>();
-  const unnumbered: PreparedEntry<'articles' | 'dashboards'>[] = [];
+  const unnumbered: PreparedEntry<Numbered>[] = [];
   for (const entry of entries) {
     if (numbers.has(entry.identity)) continue;
     const given = givenNumber(entry);
@@ -133,7 +138,7 @@ function overlayNumbers(
 }
 
 /** Strapi 4's ids stay when an entry is published again; version 5's do not. */
-function givenNumber({ value }: PreparedEntry<'articles' | 'dashboards'>): number | undefined {
+function givenNumber({ value }: PreparedEntry<Numbered>): number | undefined {
   const number = value.public_id ?? (isAbsent(value.documentId) ? value.id : undefined);
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
 }

@@ -16,6 +16,8 @@ import type { Report } from './reporter.ts';
 import { createScope, keyOf } from './scope.ts';
 import { brandThemeOf, settingsOf } from './settings.ts';
 import { boxHooksOf, iconsOf, screensaverOf } from './small-collections.ts';
+import { storiesOf } from './stories.ts';
+import type { StoriesWithNotes } from './stories.ts';
 import { transitionsOf } from './transitions.ts';
 import { uiTextsOf } from './wordings.ts';
 import { worldOf } from './worlds.ts';
@@ -23,6 +25,8 @@ import { worldOf } from './worlds.ts';
 /**
  * Makes the snapshot of one language out of its prepared entries. Lists that have no order of the
  * editor's are in the order of their names, so that equal content gives equal bytes.
+ *
+ * @returns the snapshot, and beside it the speaker notes of its stories, which are for the server only.
  */
 export function snapshotFrom(options: {
   readonly stores: PreparedStores;
@@ -32,7 +36,7 @@ export function snapshotFrom(options: {
   readonly library: MediaLibrary;
   readonly access: AccessRules;
   readonly report: Report;
-}): Snapshot {
+}): { readonly snapshot: Snapshot; readonly notes: StoriesWithNotes['notes'] } {
   const { stores, locale, defaultLocale, names, library, access, report } = options;
   const worlds = keepNamed(stores.worlds, 'slug', ({ value }) => worldSlug(value.slug), report);
   const worldKeys = keysOf(worlds);
@@ -78,7 +82,7 @@ export function snapshotFrom(options: {
   };
   const settings = stores.settings[0]?.value;
   const brandTheme = brandThemeOf(scope, settings);
-  const content: Omit<Snapshot, 'version'> = {
+  const content: Omit<Snapshot, 'version' | 'stories'> = {
     locale,
     defaultLocale,
     settings: settingsOf(scope, settings, brandTheme),
@@ -98,7 +102,17 @@ export function snapshotFrom(options: {
     boxHooks: boxHooksOf(scope, stores.box_hooks),
     uiTexts: uiTextsOf(scope, stores.ui_translation),
   };
-  return { version: contentHash(content), ...content };
+  const keptStories = keepNamed(stores.stories, 'slug', ({ value }) => value.slug, report);
+  const { stories, notes } = storiesOf(
+    scope,
+    keptStories.flatMap(({ entry }) => {
+      const id = names.stories.get(entry.identity);
+      return id === undefined ? [] : [{ entry, id }];
+    }),
+    content,
+  );
+  const whole = { ...content, stories };
+  return { snapshot: { version: contentHash(whole), ...whole }, notes };
 }
 
 function hasDrawing({ value, path }: PreparedEntry<'icons'>, report: Report): boolean {

@@ -3,7 +3,8 @@ import { isRecord } from './unwrap.ts';
 /**
  * Fills what an entry of a locale leaves empty from the same entry in the default locale: missing or blank texts,
  * missing relations and files, empty lists. Components are filled member by member; a dynamic zone only where both
- * languages hold the same components in the same order, for otherwise their entries do not belong together. Relations
+ * languages hold the same components in the same order, for otherwise their entries do not belong together; the stops of
+ * a story only where both have the same addresses in the same order. Relations
  * and files are taken whole.
  *
  * @param onFilled Called with the path of every text and list that was filled.
@@ -16,6 +17,9 @@ export function fillGaps(
 ): Record<string, unknown> {
   return fillRecord(entry, fallback, [], onFilled);
 }
+
+/** Attributes in which two components differ that do not belong together. */
+const TOLD_APART_BY = ['__component', 'address'];
 
 type Path = readonly (string | number)[];
 
@@ -49,7 +53,9 @@ function fillMember(own: unknown, other: unknown, path: Path, onFilled: (path: P
   const isSameZone = own.every((member: unknown, index) => {
     const counterpart: unknown = other[index];
     return (
-      isComponent(member) && isComponent(counterpart) && member['__component'] === counterpart['__component']
+      isComponent(member) &&
+      isComponent(counterpart) &&
+      TOLD_APART_BY.every((name) => member[name] === counterpart[name])
     );
   });
   if (!isSameZone) return own;

@@ -13,6 +13,7 @@ const NATURAL_KEYS: Readonly<Partial<Record<StoreState, readonly string[]>>> = {
   screensavers: ['name'],
   // Several may be called alike, or not at all.
   box_hooks: ['documentId'],
+  stories: ['slug'],
 };
 
 /** There is one entry of the settings, whatever it is numbered. */

@@ -3,6 +3,7 @@ import { articleSchema } from './article.ts';
 import { boxHookSchema, dashboardSchema, iconSchema, menuSchema, screensaverSchema } from './collections.ts';
 import { locationSchema } from './location.ts';
 import { settingsSchema, uiTranslationSchema } from './settings.ts';
+import { storySchema } from './story.ts';
 import { transitionSchema } from './transition.ts';
 import { worldSchema } from './world.ts';
 
@@ -21,6 +22,7 @@ export const WIRE_SCHEMAS = {
   menus: menuSchema,
   worlds: worldSchema,
   box_hooks: boxHookSchema,
+  stories: storySchema,
   ui_translation: uiTranslationSchema,
 } as const;
 

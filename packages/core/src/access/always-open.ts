@@ -1,6 +1,7 @@
 import type { Snapshot } from '../world/snapshot.ts';
 import { doorOf } from '../world/door.ts';
 import { canWorldBeClosed, isGuarded } from './may-enter.ts';
+import { withReachableStops } from '../stories/reachable-stops.ts';
 import { removeHiddenContent } from './remove-hidden-content.ts';
 import type { HiddenLocation } from './hidden-content.ts';
 
@@ -17,5 +18,5 @@ export function alwaysOpenPart(snapshot: Snapshot): Snapshot {
         : [];
     },
   );
-  return removeHiddenContent(snapshot, { locations: new Map(hidden), worlds: closed });
+  return withReachableStops(removeHiddenContent(snapshot, { locations: new Map(hidden), worlds: closed }));
 }

@@ -118,6 +118,8 @@ export function snapshotReaders(content: Pick<ContentReaders, 'action' | 'hook'>
     locale: leadsNowhere,
     defaultLocale: leadsNowhere,
     uiTexts: leadsNowhere,
+    // A story shows what is visible without it, and makes nothing visible.
+    stories: leadsNowhere,
     // What content leads to counts only if something leads to that content.
     articles: leadsNowhere,
     dashboards: leadsNowhere,

@@ -4,6 +4,7 @@ import type { Snapshot } from '../world/snapshot.ts';
 import { onlyContent } from './content-names.ts';
 import { closureOf, contentReferences, menusOfShowroom } from './content-references.ts';
 import { doorOf } from '../world/door.ts';
+import { withReachableStops } from '../stories/reachable-stops.ts';
 import {
   canBeClosed,
   isClosedByWorldAlone,
@@ -28,6 +29,9 @@ import { withVisiblePrices } from './visible-prices.ts';
  * is never revealed because a date has passed or a code was given, and a visitor with more rights sees everything
  * that others see.
  *
+ * Of stories those stops are included whose location and opened content the visitor may see anyway: a story makes
+ * nothing visible. One without any such stop is removed.
+ *
  * Prices are removed from the articles whose rule about them the visitor does not meet (decision 0096).
  *
  * A snapshot with nothing to hide is returned itself.
@@ -39,7 +43,9 @@ export function visibleSnapshot(whole: Snapshot, visitor: Visitor): Snapshot {
   if (isAllOpen && !canBeClosed(snapshot)) return snapshot;
   const visible = isAllOpen ? snapshot : removeHiddenContent(snapshot, hidden);
   const { roots, flagged, rows } = contentReferences(visible);
-  return onlyContent(visible, closureOf([...roots, ...menusOfShowroom(snapshot), ...flagged], rows));
+  return withReachableStops(
+    onlyContent(visible, closureOf([...roots, ...menusOfShowroom(snapshot), ...flagged], rows)),
+  );
 }
 
 function hiddenPlaces(snapshot: Snapshot, visitor: Visitor): HiddenContent {

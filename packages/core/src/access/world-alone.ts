@@ -15,6 +15,7 @@ import { indexMenus, menusByLevel, pickMenu } from '../menus/menu-levels.ts';
 import { menuName, onlyContent } from './content-names.ts';
 import type { ContentName } from './content-names.ts';
 import { closureOf, contentReferences } from './content-references.ts';
+import { withReachableStops } from '../stories/reachable-stops.ts';
 import { removeHiddenContent } from './remove-hidden-content.ts';
 import type { HiddenContent } from './hidden-content.ts';
 import { withPrices } from './visible-prices.ts';
@@ -55,9 +56,8 @@ export function worldAlone(
     (rule) => rule.kind === 'public' || (rule.kind === 'worlds' && rule.worlds.includes(slug)),
   );
   const { roots, rows } = contentReferences(linked);
-  const content = onlyContent(
-    linked,
-    closureOf([...roots, ...menusShownIn(world, whole, own), ...also], rows),
+  const content = withReachableStops(
+    onlyContent(linked, closureOf([...roots, ...menusShownIn(world, whole, own), ...also], rows)),
   );
   const worldOf = new Map(whole.locations.map((location) => [location.payloadId, location.world]));
   return {

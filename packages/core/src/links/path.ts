@@ -4,6 +4,9 @@ import type { LocaleCode, WorldSlug } from '../world/ids.ts';
 export const LOGIN_SEGMENT = 'login';
 export const POWER_SAVE_SEGMENT = 'power-save-mode';
 
+/** The first part of the addresses of stories. */
+export const STORIES_SEGMENT = 'stories';
+
 /** The languages of specification section 1: what a language prefix can be. */
 export const LANGUAGE_SEGMENTS: readonly string[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'ru'];
 
@@ -32,6 +35,7 @@ export type ParsedPath =
       /** To be compared with {@link locationSegment}. */
       readonly locationSegment: string;
     }
+  | { readonly kind: 'story'; readonly locale?: LocaleCode; readonly slug: string }
   | { readonly kind: 'notFound'; readonly locale?: LocaleCode };
 
 /** "When the location has a group it is prefixed by the group slug and a dash." (specification section 2) */
@@ -71,6 +75,11 @@ export function formatPowerSavePath(language: PathLanguage): string {
   return formatPath(language, [POWER_SAVE_SEGMENT]);
 }
 
+/** `/stories/tour`, or `/de/stories/tour`. */
+export function formatStoryPath(request: PathLanguage & { readonly slug: string }): string {
+  return formatPath(request, [STORIES_SEGMENT, request.slug]);
+}
+
 /** The decoded segments of a path; empty ones, as after a trailing slash, do not count. */
 export function splitPath(pathname: string): readonly string[] {
   return pathname
@@ -82,7 +91,8 @@ export function splitPath(pathname: string): readonly string[] {
 /**
  * Decides what a path names. A first segment that is a known language is the language; the pages `login` and
  * `power-save-mode` come before worlds. A world with such a name is not shadowed: its locations are
- * found without a prefix too, and one with the name of a language answers under any language prefix.
+ * found without a prefix too, and one with the name of a language answers under any language prefix. A world that had
+ * the name `stories` before there were stories keeps its addresses.
  */
 export function parsePath(
   segments: readonly string[],
@@ -103,6 +113,9 @@ function parseRest(path: readonly string[], worlds: readonly WorldSlug[]): Parse
   if (path.length === 1 && first === LOGIN_SEGMENT) return { kind: 'login' };
   if (path.length === 1 && first === POWER_SAVE_SEGMENT) return { kind: 'powerSave' };
   const world = worlds.find((slug) => slug === first);
+  if (world === undefined && path.length === 2 && first === STORIES_SEGMENT && second !== undefined) {
+    return { kind: 'story', slug: second };
+  }
   if (world === undefined || path.length > 2) return { kind: 'notFound' };
   if (second === undefined) return { kind: 'world', world };
   return { kind: 'location', world, locationSegment: second };

@@ -1,11 +1,12 @@
 import { formatMessage, message } from '../reports/message.ts';
 import type { Message } from '../reports/message.ts';
-import { LANGUAGE_SEGMENTS, LOGIN_SEGMENT, POWER_SAVE_SEGMENT } from './path.ts';
+import { LANGUAGE_SEGMENTS, LOGIN_SEGMENT, POWER_SAVE_SEGMENT, STORIES_SEGMENT } from './path.ts';
 
 /** First segments that the server answers itself. */
 const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   LOGIN_SEGMENT,
   POWER_SAVE_SEGMENT,
+  STORIES_SEGMENT,
   ...LANGUAGE_SEGMENTS,
   '-',
   'assets',

@@ -38,7 +38,9 @@ export interface DocumentsTarget extends TitledViewer {
 /**
  * Finds everything that can be opened by number. If two entries open the same files, the first one's title is used.
  */
-export function overlayTargetsOf(snapshot: Snapshot): OverlayTargets {
+export function overlayTargetsOf(
+  snapshot: Pick<Snapshot, 'locations' | 'articles' | 'dashboards' | 'menus' | 'boxHooks'>,
+): OverlayTargets {
   const viewers = new Map<string, TitledViewer>();
   const iframes = new Map<OverlayId, IframeTarget>();
   const posters = new Map<string, Media>();

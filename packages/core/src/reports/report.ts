@@ -29,6 +29,8 @@ export const CONTENT_REPORT_KINDS = [
   'emptySection',
   /** A hook that runs only at locations of which none is there; it was left out. */
   'hookWithoutLocations',
+  /** A stop of a story that leads nowhere; it was left out, and with its last stop the story. */
+  'deadStop',
   /** A portal whose locations are in the same world (specification section 5). */
   'sameWorldPortal',
   /** Own wording of an interface text that cannot be shown; the built-in text stays. */

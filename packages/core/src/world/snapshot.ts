@@ -2,6 +2,7 @@ import type { Article, BoxHook, Dashboard, Icon, Menu, Screensaver } from './con
 import type { LocaleCode } from './ids.ts';
 import type { Location } from './location.ts';
 import type { Settings } from './settings/settings.ts';
+import type { Story } from './story.ts';
 import type { Transition } from './transition.ts';
 import type { World } from './world.ts';
 
@@ -34,6 +35,8 @@ export interface Snapshot {
   readonly menus: readonly Menu[];
   readonly screensavers: readonly Screensaver[];
   readonly boxHooks: readonly BoxHook[];
+  /** In the order of their slugs, which are unique. */
+  readonly stories: readonly Story[];
   /** Overrides of the interface texts: key to text. */
   readonly uiTexts: Readonly<Record<string, string>>;
 }

@@ -8,6 +8,7 @@ import type { Leaves } from './configuration-leaves.ts';
 import type { EditViews } from './edit-view.ts';
 import { locationViews } from './location-views.ts';
 import { settingsViews } from './settings-views.ts';
+import { storyViews } from './story-views.ts';
 import { worldViews } from './world-views.ts';
 
 /** Every content type and component of the product. */
@@ -18,6 +19,7 @@ export const EDIT_VIEWS: EditViews = {
   ...locationViews,
   ...actionViews,
   ...articleViews,
+  ...storyViews,
 };
 
 /**

@@ -2,7 +2,8 @@ import { EVERY_LANGUAGE } from './access-texts.ts';
 import { SIDEWAYS, UP_OR_DOWN } from './direction-texts.ts';
 import type { EditView, EditViews, FieldText } from './edit-view.ts';
 
-const PUBLIC_ID: FieldText = [
+/** Of everything that has a number for good. */
+export const PUBLIC_ID: FieldText = [
   'Number',
   'Part of addresses. Leave it empty: the next free one is used. It cannot be changed later.',
 ];

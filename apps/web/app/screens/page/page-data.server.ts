@@ -13,6 +13,7 @@ import type { TextKey } from '~/i18n/translations.tsx';
 import { buildOverlays } from '~/overlays/build-overlays.server.ts';
 import type { ServerContext } from '~/contract/server-context.ts';
 import { buildCodeData } from '../code/code-data.server.ts';
+import { buildStoryData } from '../story/story-data.server.ts';
 import { stagingNotice } from '../cover/cover-data.server.ts';
 import { errorData } from '../error/error-data.server.ts';
 import { idleViewOf } from '~/page-data/idle-view.server.ts';
@@ -45,6 +46,8 @@ export function buildPageData(request: PageDataRequest): PageData {
       return locationData(request, address);
     case 'start':
       return startData(request, address);
+    case 'story':
+      return buildStoryData({ ...request, story: address.story });
     case 'unset':
       return { screen: 'unset', notices: [address.notice, ...stagingNotice(request.language.snapshot)] };
     case 'closed':

@@ -7,12 +7,14 @@ import type { TextKey } from '~/i18n/translations.tsx';
 import type { OverlayView } from '~/overlays/overlay-view.ts';
 import type { IdleView } from '~/page-data/idle-view.ts';
 import type { LanguageLink, LocationView, WorldView } from '~/page-data/location-view.ts';
+import type { StoryData } from '../story/story-view.ts';
 import type { CodeData } from '../code/code-data.server.ts';
 
 /**
- * What the one route for all addresses shows: a location, the start page, the access code form, or nothing yet.
+ * What the one route for all addresses shows: a location, the start page, a story, the access code form,
+ * or nothing yet.
  */
-export type PageData = LocationData | StartData | CodeData | UnsetData;
+export type PageData = LocationData | StartData | StoryData | CodeData | UnsetData;
 
 /** The data with the page's head, which is built on the server so that no browser loads its code. */
 export type PageDataWithHead = PageData & { readonly head: MetaDescriptor[] };

@@ -7,6 +7,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { LanguageLink } from '~/page-data/location-view.ts';
 import { firstPictures } from '~/page-data/scene-of.ts';
 import { titled } from '~/page-data/brand-view.server.ts';
+import type { StoryData } from '../story/story-view.ts';
 import type { LocationData, PageData, StartData } from './page-data.ts';
 
 /** Search engines and link previews show about this much. */
@@ -22,6 +23,8 @@ export function pageHead(page: PageData, brand?: CompanyBrand): MetaDescriptor[]
       return locationHead(page, brand);
     case 'start':
       return startHead(page, brand);
+    case 'story':
+      return storyHead(page, brand);
     case 'code':
       return [{ title: titled(brand, page.title) }, { name: 'robots', content: 'noindex' }];
     default:
@@ -79,6 +82,13 @@ function startHead(page: StartData, brand: CompanyBrand | undefined): MetaDescri
   const title = titled(brand, page.title);
   const description = page.world.description ?? page.text;
   return commonHead({ origin, title, description, type: 'website', languages, picture, brand });
+}
+
+function storyHead(page: StoryData, brand: CompanyBrand | undefined): MetaDescriptor[] {
+  const { origin, languages, picture, stops } = page;
+  const title = titled(brand, page.title);
+  const description = page.description ?? stops.map((stop) => stop.title).join(' · ');
+  return commonHead({ origin, title, description, type: 'article', languages, picture, brand });
 }
 
 function commonHead(head: {

@@ -79,6 +79,8 @@ export const FIXES = {
   'fix.invalidEntry': 'Correct the entry in the CMS.',
   'fix.unknownComponent': 'Replace it with one that the showroom knows.',
   'fix.hookWithoutLocations': 'Choose a published location under Only at, or let it run everywhere.',
+  'fix.deadStop':
+    'Open in the showroom what the stop should show and paste its address, or publish the target.',
   'fix.sameWorldPortal': 'Make it a transition, or choose a location of another world.',
   'fix.wording': 'Choose the text from the list in the texts of the interface, and keep its placeholders.',
   'fix.unreadableEndpoint': 'Check the CMS, its token and the endpoint configuration.',

@@ -12,6 +12,7 @@ export const HOLDERS = {
   'holder.transition': 'the transition “{transition}”',
   'holder.menu': 'the menu “{menu}”',
   'holder.screensaver': 'the screensaver “{screensaver}”',
+  'holder.story': 'the story “{story}”',
   'holder.icon': 'the icon “{icon}”',
   'holder.world': 'the world “{world}”',
   'holder.settings': 'the settings',

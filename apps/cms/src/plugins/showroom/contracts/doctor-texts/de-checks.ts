@@ -152,6 +152,7 @@ export const deChecks = {
   'holder.transition': 'Übergang „{transition}“',
   'holder.menu': 'Menü „{menu}“',
   'holder.screensaver': 'Bildschirmschoner „{screensaver}“',
+  'holder.story': 'Story „{story}“',
   'holder.icon': 'Icon „{icon}“',
   'holder.world': 'Welt „{world}“',
   'holder.settings': 'Einstellungen',

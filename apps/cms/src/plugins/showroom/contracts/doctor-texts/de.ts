@@ -98,6 +98,8 @@ export const de: DoctorMessages = {
   'fix.unknownComponent': 'Ersetzen Sie dies durch etwas, das der Showroom kennt.',
   'fix.hookWithoutLocations':
     'Wählen Sie unter „Nur an“ einen veröffentlichten Ort, oder lassen Sie ihn überall laufen.',
+  'fix.deadStop':
+    'Öffnen Sie im Showroom, was der Halt zeigen soll, und fügen Sie dessen Adresse ein. Oder veröffentlichen Sie das Ziel.',
   'fix.sameWorldPortal': 'Machen Sie einen Übergang daraus, oder wählen Sie einen Ort einer anderen Welt.',
   'fix.wording':
     'Wählen Sie den Text bei den Texten der Oberfläche aus der Liste, und behalten Sie seine Platzhalter.',
@@ -126,6 +128,11 @@ export const de: DoctorMessages = {
   'report.onePicture': 'Zum Vergleich braucht es zwei Bilder; das eine wird für sich gezeigt.',
   'report.hookWithoutLocations':
     'Er läuft nur an bestimmten Orten, von denen keiner veröffentlicht ist: Er läuft nirgends.',
+  'report.stopAddress': '„{address}“ ist nicht die Adresse eines Orts; der Halt wurde weggelassen.',
+  'report.stopLocation': 'Unter „{address}“ ist kein Ort veröffentlicht; der Halt wurde weggelassen.',
+  'report.stopOverlay':
+    'Was „{address}“ öffnet, gibt es nicht, oder es ist nicht veröffentlicht; der Halt wurde weggelassen.',
+  'report.storyWithoutStops': 'Keiner ihrer Halte führt irgendwohin; die Story wurde weggelassen.',
   'report.stepWithoutLocation': 'Der Ort des Schritts fehlt; der Schritt wurde weggelassen.',
   'report.stepWithoutFile': 'Die Datei des Schritts ist verschwunden; der Schritt wurde weggelassen.',
   'report.no360View': 'Eine 360°-Ansicht braucht ein Bild oder ein 3D-Modell (.glb); sie wurde weggelassen.',

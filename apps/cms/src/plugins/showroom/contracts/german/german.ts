@@ -5,6 +5,7 @@ import { look } from './look.ts';
 import { places } from './places.ts';
 import { products } from './products.ts';
 import { settings } from './settings.ts';
+import { stories } from './stories.ts';
 
 /**
  * The German of every label, hint and example of the forms, by the English that the product writes into the
@@ -18,6 +19,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   ...articles,
   ...products,
   ...settings,
+  ...stories,
 };
 
 /** Words that mean something else in one component. */

@@ -14,6 +14,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   Portal: 'Portal',
   Screensaver: 'Bildschirmschoner',
   'Showroom settings': 'Showroom-Einstellungen',
+  Story: 'Story',
   'Station category': 'Stationskategorie',
   'Texts of the interface': 'Texte der Oberfläche',
   Transition: 'Übergang',
@@ -69,6 +70,8 @@ const parts: Readonly<Record<string, string>> = {
   'screensaver-content.image': 'Bild',
   'screensaver-content.location': 'Ort',
   'screensaver-content.video': 'Video',
+  story: 'Storys',
+  'story.stop': 'Halt',
 };
 
 export const GERMAN_KINDS: Readonly<Record<string, string>> = { ...contentTypes, ...parts };

@@ -41,7 +41,7 @@ export function seenPage(
 }
 
 function pageOf(
-  { worlds, locations }: Snapshot,
+  { worlds, locations, stories }: Snapshot,
   parsed: ReturnType<typeof parsePath>,
 ): Omit<SeenPage, 'language'> | undefined {
   switch (parsed.kind) {
@@ -59,6 +59,10 @@ function pageOf(
       return (
         location && { name: `location ${location.payloadId}`, title: location.title, world: location.world }
       );
+    }
+    case 'story': {
+      const story = stories.find(({ slug }) => slug === parsed.slug);
+      return story && { name: `story ${story.slug}`, title: story.title };
     }
     case 'notFound':
       return undefined;

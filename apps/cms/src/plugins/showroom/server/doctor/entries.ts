@@ -29,6 +29,7 @@ type Wire = Record<string, unknown>;
 const KINDS: Readonly<Record<string, { readonly kind: SubjectKind; readonly names: readonly string[] }>> = {
   'app-setting': { kind: 'settings', names: [] },
   'content-locations': { kind: 'location', names: ['payloadId', 'slug'] },
+  'content-stories': { kind: 'story', names: ['slug'] },
   'content-transitions': { kind: 'transition', names: ['payloadId'] },
   portals: { kind: 'transition', names: ['payloadId'] },
   'box-hooks': { kind: 'boxHook', names: ['documentId'] },

@@ -3,7 +3,7 @@ import { replaceEntry } from '@vitrine/content/content-answers';
 import { assembleContent } from '@vitrine/content/load-bundle';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { bundleVersion } from '@vitrine/content/normalise/assemble-bundle';
-import type { ContentBundle, FigureSources } from '@vitrine/content/bundle';
+import type { ContentBundle, ServerOnlyContent } from '@vitrine/content/bundle';
 import type { ContentAnswers } from '@vitrine/content/content-answers';
 import type { LoadedContent } from '@vitrine/content/load-bundle';
 import { READ_PREVIEW, SHARE_PREVIEW } from '../../contracts/preview.ts';
@@ -251,16 +251,19 @@ function mergeLocales(
   const serverOnly = {
     ...bundle.serverOnly,
     mediaSources,
-    figureSources: figureSourcesAfter(bundle, made),
+    figureSources: partsAfter('figureSources', bundle, made),
+    storyNotes: partsAfter('storyNotes', bundle, made),
   };
   return { bundle: { ...bundle, version: bundleVersion(snapshots), snapshots, serverOnly }, answers };
 }
 
-/** Of the changed languages the new ones, which may be none; of the others those before. */
-function figureSourcesAfter(bundle: ContentBundle, made: ContentBundle): FigureSources {
+/** What the server alone has by language: of the changed languages the new, which may be none; of the others that before. */
+function partsAfter<Name extends 'figureSources' | 'storyNotes'>(
+  name: Name,
+  bundle: ContentBundle,
+  made: ContentBundle,
+): NonNullable<ServerOnlyContent[Name]> {
   const changed = Object.keys(made.snapshots);
-  const kept = Object.entries(bundle.serverOnly.figureSources ?? {}).filter(
-    ([code]) => !changed.includes(code),
-  );
-  return { ...Object.fromEntries(kept), ...made.serverOnly.figureSources };
+  const kept = Object.entries(bundle.serverOnly[name] ?? {}).filter(([code]) => !changed.includes(code));
+  return { ...Object.fromEntries(kept), ...made.serverOnly[name] } as NonNullable<ServerOnlyContent[Name]>;
 }

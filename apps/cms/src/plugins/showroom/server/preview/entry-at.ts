@@ -2,7 +2,7 @@ import { snapshotOf } from '@vitrine/content/bundle';
 import type { LoadedContent } from '@vitrine/content/load-bundle';
 import { addressKey, locationSegment, parsePath, splitPath } from '@vitrine/core/links/path';
 import { parseOverlayStack } from '@vitrine/core/overlays/overlay-stack';
-import { ARTICLE, DASHBOARD, LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
+import { ARTICLE, DASHBOARD, LOCATION, STORY, WORLD } from '../../../../content-model/content-uids.ts';
 import { isWire } from './wire.ts';
 
 /** An entry that is seen at an address. */
@@ -63,6 +63,9 @@ function locationAt(
 ): Wanted | undefined {
   if (parsed.kind === 'world') {
     return { uid: WORLD, collection: 'worlds', field: 'slug', value: parsed.world };
+  }
+  if (parsed.kind === 'story') {
+    return { uid: STORY, collection: 'content-stories', field: 'slug', value: parsed.slug };
   }
   if (parsed.kind !== 'location') return undefined;
   const key = addressKey(parsed.world, parsed.locationSegment);

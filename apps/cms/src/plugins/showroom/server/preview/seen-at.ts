@@ -1,7 +1,12 @@
 import { snapshotOf } from '@vitrine/content/bundle';
 import type { ContentBundle } from '@vitrine/content/bundle';
 import type { EntryEdit } from '@vitrine/content/content-answers';
-import { formatHomePath, formatLocationPath, formatWorldPath } from '@vitrine/core/links/path';
+import {
+  formatHomePath,
+  formatLocationPath,
+  formatStoryPath,
+  formatWorldPath,
+} from '@vitrine/core/links/path';
 import { formatOverlayStack } from '@vitrine/core/overlays/overlay-stack';
 import { overlayId, payloadId } from '@vitrine/core/world/ids';
 import type { OverlayStack } from '@vitrine/core/overlays/overlay-stack';
@@ -38,6 +43,10 @@ export function seenAt(
     case 'worlds': {
       const world = snapshot.worlds.find(({ slug }) => slug === entry['slug']);
       return world === undefined ? at(start) : formatWorldPath({ ...snapshot, world: world.slug });
+    }
+    case 'content-stories': {
+      const story = snapshot.stories.find(({ slug }) => slug === entry['slug']);
+      return story === undefined ? at(start) : formatStoryPath({ ...snapshot, slug: story.slug });
     }
     case 'articles':
     case 'dashboards': {

@@ -8,6 +8,7 @@ export const KEPT_TYPES = [
   'api::box-hook.box-hook',
   'api::contact-person.contact-person',
   'api::content-location.content-location',
+  'api::content-story.content-story',
   'api::content-transition.content-transition',
   'api::dashboard.dashboard',
   'api::hotspot-category.hotspot-category',

@@ -18,6 +18,7 @@ const EXAMINED: ReadonlySet<string> = new Set([
   'api::article.article',
   'api::box-hook.box-hook',
   'api::content-location.content-location',
+  'api::content-story.content-story',
   'api::content-transition.content-transition',
   'api::dashboard.dashboard',
   'api::icon.icon',

@@ -1,4 +1,4 @@
-import { Flex, IconButton, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { Button, Flex, IconButton, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import {
   ArrowClockwise,
   ArrowsCounterClockwise,
@@ -7,6 +7,7 @@ import {
   Expand,
   ExternalLink,
   Pencil,
+  Plus,
 } from '@strapi/icons';
 import { styled } from 'styled-components';
 import { useTexts } from '../use-texts.ts';
@@ -39,6 +40,8 @@ interface PaneBarProps {
   /** Whether it is known what the preview shows. */
   readonly canEdit: boolean;
   readonly onEdit: () => void;
+  /** Adds what is shown to the edited story; absent unless a story is edited and a location is shown. */
+  readonly onAddStop: (() => void) | undefined;
   readonly onReload: () => void;
   readonly onNewTab: () => void;
   readonly onClose: () => void;
@@ -94,6 +97,11 @@ export function PaneBar(props: PaneBarProps) {
         <SendingNote sending={props.sending} isModified={props.isModified} />
       </Flex>
       <Flex gap={1}>
+        {props.onAddStop === undefined ? null : (
+          <Button variant="secondary" startIcon={<Plus aria-hidden />} onClick={props.onAddStop}>
+            {t('preview.addStop')}
+          </Button>
+        )}
         <IconButton
           variant="ghost"
           label={t('preview.edit')}

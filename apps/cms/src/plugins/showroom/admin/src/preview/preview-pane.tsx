@@ -14,6 +14,7 @@ import type { ScreenChoice, ScreenSize } from './screens.ts';
 import { ShownScreen } from './shown-screen.tsx';
 import { useOpening } from './use-opening.ts';
 import { useSentForm } from './use-sent-form.ts';
+import { useAddedStop } from './use-added-stop.ts';
 import { useShownEntry } from './use-shown-entry.ts';
 
 interface Query {
@@ -60,7 +61,8 @@ export function PreviewPane({
   const { opening, again, openHref } = useOpening(entry, sending !== 'first');
 
   const pane = useRef<HTMLElement>(null);
-  const { canEdit, editShown } = useShownEntry(pane, opening, session);
+  const { shown, editShown } = useShownEntry(pane, opening, session);
+  const addStop = useAddedStop(uid, shown);
 
   useRoomBesideForm(isWide ? undefined : width);
 
@@ -87,8 +89,9 @@ export function PreviewPane({
           }}
           sending={sending}
           isModified={isModified}
-          canEdit={canEdit}
+          canEdit={shown !== undefined}
           onEdit={editShown}
+          onAddStop={addStop}
           onReload={again}
           onNewTab={() => void openInTab()}
           onClose={() => changePane({ isOpen: false, isWide: false })}

@@ -17,6 +17,7 @@ const SEEN: ReadonlySet<string> = new Set([
   'api::article.article',
   'api::box-hook.box-hook',
   'api::content-location.content-location',
+  'api::content-story.content-story',
   'api::content-transition.content-transition',
   'api::dashboard.dashboard',
   'api::icon.icon',

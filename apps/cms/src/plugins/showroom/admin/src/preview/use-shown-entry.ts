@@ -19,7 +19,11 @@ export function useShownEntry(
   pane: RefObject<HTMLElement>,
   opening: Opening,
   session: string,
-): { readonly canEdit: boolean; readonly editShown: () => void } {
+): {
+  /** The address that is shown, such as `/de/hall/entrance?article=12`; undefined until it is known. */
+  readonly shown: string | undefined;
+  readonly editShown: () => void;
+} {
   const { get } = useFetchClient();
   const { t } = useTexts();
   const { toggleNotification } = useNotification();
@@ -55,7 +59,7 @@ export function useShownEntry(
   }, [pane, origin, edit]);
 
   return {
-    canEdit: shown !== undefined,
+    shown,
     editShown: () => {
       if (shown !== undefined) void edit(shown);
     },

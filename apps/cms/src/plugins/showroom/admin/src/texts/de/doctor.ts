@@ -78,6 +78,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'code.emptyContent': 'Nichts zu zeigen',
   'code.emptySection': 'Leerer Abschnitt',
   'code.hookWithoutLocations': 'Hook, der nirgends läuft',
+  'code.deadStop': 'Halt, der ins Leere führt',
   'code.unsafeHtml': 'Unsicheres HTML',
   'code.oversizedMedia': 'Datei zu groß',
   'code.undecodableMedia': 'Datei, die kein Browser zeigt',

@@ -7,6 +7,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'kind.box-hook': 'Hook',
   'kind.contact-person': 'Ansprechpartner',
   'kind.content-location': 'Ort',
+  'kind.content-story': 'Story',
   'kind.content-transition': 'Übergang',
   'kind.dashboard': 'Dashboard',
   'kind.file': 'Alternativtexte',

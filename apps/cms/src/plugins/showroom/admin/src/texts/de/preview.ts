@@ -21,6 +21,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'preview.rotate': 'Bildschirm drehen',
   'preview.edit': 'Das Formular dazu öffnen',
   'preview.noEntry': 'Was dort zu sehen ist, hat kein eigenes Formular.',
+  'preview.addStop': 'Als Halt hinzufügen',
+  'preview.stopAdded': 'Der Halt steht am Ende der Liste.',
   'preview.reload': 'Vorschau neu laden',
   'preview.newTab': 'Vorschau in einem neuen Tab öffnen',
   'preview.widen': 'Vorschau über das ganze Fenster',

@@ -34,6 +34,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'wordings.group.screensaver': 'Bildschirmschoner',
   'wordings.group.search': 'Suche',
   'wordings.group.share': 'Teilen',
+  'wordings.group.story': 'Storys',
   'wordings.group.updater': 'Verbindung und Aktualisierung',
   'wordings.group.view360': '360-Grad-Ansichten',
 };

@@ -78,6 +78,7 @@ export const en = {
   'code.emptyContent': 'Nothing to show',
   'code.emptySection': 'Empty section',
   'code.hookWithoutLocations': 'Hook that runs nowhere',
+  'code.deadStop': 'Stop that leads nowhere',
   'code.unsafeHtml': 'Unsafe HTML',
   'code.oversizedMedia': 'File too large',
   'code.undecodableMedia': 'File that no browser can show',

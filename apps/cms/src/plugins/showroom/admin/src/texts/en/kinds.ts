@@ -6,6 +6,7 @@ export const en = {
   'kind.box-hook': 'Hook',
   'kind.contact-person': 'Contact person',
   'kind.content-location': 'Location',
+  'kind.content-story': 'Story',
   'kind.content-transition': 'Transition',
   'kind.dashboard': 'Dashboard',
   'kind.file': 'Alternative texts',

@@ -19,6 +19,8 @@ export const en = {
   'preview.rotate': 'Turn the screen',
   'preview.edit': 'Open the form of what is shown',
   'preview.noEntry': 'What is shown there has no form of its own.',
+  'preview.addStop': 'Add as a stop',
+  'preview.stopAdded': 'The stop is at the end of the list.',
   'preview.reload': 'Reload the preview',
   'preview.newTab': 'Open the preview in a new tab',
   'preview.widen': 'Preview over the whole window',

@@ -31,6 +31,7 @@ export const en = {
   'wordings.group.screensaver': 'Screensaver',
   'wordings.group.search': 'Search',
   'wordings.group.share': 'Share',
+  'wordings.group.story': 'Stories',
   'wordings.group.updater': 'Connection and updates',
   'wordings.group.view360': '360 views',
 };

@@ -1,0 +1,91 @@
+import { Notices } from '~/features/notices/notices.tsx';
+import { MoreTexts, useTexts } from '~/i18n/translations.tsx';
+import { ArrowRight } from '~/ui/icons.tsx';
+import { Picture } from '~/ui/picture.tsx';
+import { coverHead, CoverScreen } from '../cover/cover-screen.tsx';
+import type { StopCard, StoryData } from './story-view.ts';
+import styles from './story.module.css';
+
+/** The page of a story: what it is about, and its stops in their order as links, which need no scripts. */
+export default function StoryScreen({ page }: { readonly page: StoryData }) {
+  return (
+    <CoverScreen page={page}>
+      <MoreTexts texts={page.texts}>
+        <StoryPage page={page} />
+        <Notices notices={page.notices} />
+      </MoreTexts>
+    </CoverScreen>
+  );
+}
+
+/** Below the page's texts, which it reads. */
+function StoryPage({ page }: { readonly page: StoryData }) {
+  const t = useTexts();
+  const { title, description, picture, stops, minutes } = page;
+  const { logo, languages } = coverHead(page);
+  const [first] = stops;
+  return (
+    <div className={styles['page']}>
+      <div className={styles['top']}>
+        {picture && (
+          <Picture
+            className={styles['behind']}
+            media={picture}
+            sizes="100vw"
+            width={1920}
+            isDecorative
+            isEager
+          />
+        )}
+        <header className={styles['head']}>
+          {logo}
+          <div className={styles['languages']}>{languages}</div>
+        </header>
+        <div className={styles['words']}>
+          <h1>{title}</h1>
+          {description !== undefined && <p className={styles['about']}>{description}</p>}
+          <p className={styles['facts']}>
+            <span>{t('story__stops', { count: stops.length })}</span>
+            <span>{t('story__minutes', { count: minutes })}</span>
+          </p>
+          {first && (
+            <a className={styles['begin']} href={first.href}>
+              {t('story__begin')}
+              <ArrowRight />
+            </a>
+          )}
+        </div>
+      </div>
+      <main className={styles['list']}>
+        <h2>{t('story__list')}</h2>
+        <ol>
+          {stops.map((stop, index) => (
+            // A story may come back to what it has shown.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <Stop stop={stop} number={index + 1} />
+            </li>
+          ))}
+        </ol>
+      </main>
+    </div>
+  );
+}
+
+function Stop({ stop, number }: { readonly stop: StopCard; readonly number: number }) {
+  const { href, title, parts, picture } = stop;
+  return (
+    <a className={styles['card']} href={href}>
+      <span className={styles['picture']}>
+        {picture && (
+          <Picture media={picture} sizes="(width < 576px) 36vw, max(22rem, 24vw)" width={640} isDecorative />
+        )}
+        <span className={styles['number']}>{number}</span>
+      </span>
+      <span className={styles['name']}>
+        <span className={styles['title']}>{title}</span>
+        {parts.length > 0 && <span className={styles['parts']}>{parts.join(' · ')}</span>}
+      </span>
+    </a>
+  );
+}
