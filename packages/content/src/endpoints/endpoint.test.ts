@@ -60,7 +60,7 @@ interface CmsAttribute {
 
 /** The fields of a CMS type that an answer lacks without `populate`. */
 function relationsOf(url: string): readonly string[] {
-  const type = url.slice('/api/'.length).replace(/s$/, '');
+  const type = url.slice('/api/'.length).replace(/ies$/, 'y').replace(/s$/, '');
   return relationsIn(`api/${type}/content-types/${type}/schema.json`);
 }
 

@@ -34,6 +34,10 @@ describe('parsePath', () => {
     ['/de/showroom//', { kind: 'world', locale: 'de', world: 'showroom' }],
     ['/showroom/hall-atrium/', { kind: 'location', world: 'showroom', locationSegment: 'hall-atrium' }],
     ['/de/showroom/a%C3%9F', { kind: 'location', locale: 'de', world: 'showroom', locationSegment: 'aß' }],
+    ['/stories/tour', { kind: 'story', slug: 'tour' }],
+    ['/de/stories/tour', { kind: 'story', locale: 'de', slug: 'tour' }],
+    ['/stories', { kind: 'notFound' }],
+    ['/stories/tour/more', { kind: 'notFound' }],
     ['/lobby/entrance', { kind: 'notFound' }],
     ['/de/lobby', { kind: 'notFound', locale: 'de' }],
     ['/showroom/atrium/more', { kind: 'notFound' }],
@@ -48,6 +52,11 @@ describe('parsePath', () => {
     expect(parse('/en/it')).toEqual({ kind: 'world', locale: 'en', world: 'it' });
     expect(parse('/it/showroom')).toEqual({ kind: 'world', locale: 'it', world: 'showroom' });
     expect(parse('/login/hall')).toEqual({ kind: 'location', world: 'login', locationSegment: 'hall' });
+  });
+
+  test('leaves its addresses to a world that had the name of stories before', () => {
+    const parsed = parsePath(['stories', 'hall'], { locales, worlds: [worldSlug('stories')] });
+    expect(parsed).toEqual({ kind: 'location', world: 'stories', locationSegment: 'hall' });
   });
 
   test('never throws', () => {
