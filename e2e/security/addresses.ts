@@ -1,7 +1,12 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { DEFAULT_ENDPOINTS } from '@vitrine/content/endpoints/default-endpoints';
 import { doorName, doorOf } from '@vitrine/core/world/door';
-import { formatHomePath, formatLocationPath, formatWorldPath } from '@vitrine/core/links/path';
+import {
+  formatHomePath,
+  formatLocationPath,
+  formatStoryPath,
+  formatWorldPath,
+} from '@vitrine/core/links/path';
 import { IMAGE_WIDTHS } from '@vitrine/core/media/image-address';
 import { NUMBERED_OVERLAYS, PLACES_TABS } from '@vitrine/core/overlays/overlay-stack';
 import { viewerId, viewerOfAction, viewerOfSection } from '@vitrine/core/overlays/viewer';
@@ -112,9 +117,10 @@ function overlaysIn(snapshot: Snapshot, words: readonly string[]): readonly stri
 
 /** Every page there is, closed ones as well, in every language. */
 function placesIn(bundle: ContentBundle): readonly string[] {
-  return snapshotsOf(bundle).flatMap(({ locale, defaultLocale, worlds, locations }) =>
+  return snapshotsOf(bundle).flatMap(({ locale, defaultLocale, worlds, locations, stories }) =>
     [formatHomePath({ locale, defaultLocale })].concat(
       worlds.map(({ slug }) => formatWorldPath({ locale, defaultLocale, world: slug })),
+      stories.map(({ slug }) => formatStoryPath({ locale, defaultLocale, slug })),
       locations.map((location) =>
         formatLocationPath({ locale, defaultLocale, world: location.world, location }),
       ),

@@ -10,6 +10,7 @@ import { ROOT } from '../support/processes.ts';
 import { numberOf, SECRETS, wordOf } from './canaries.ts';
 import type { Area } from './canaries.ts';
 import { figureSources, polledFigure } from './canary-figures.ts';
+import { notesOf, storyIn, storyThrough } from './canary-stories.ts';
 import { textsOf } from './canary-texts.ts';
 import { mark } from './mark.ts';
 
@@ -197,6 +198,7 @@ function areaIn(snapshot: Snapshot, area: ClosedArea) {
         actions: [{ kind: 'openArticle' as const, article: articleId }],
       },
     ],
+    stories: [storyIn(area, first)],
   };
 }
 
@@ -271,6 +273,14 @@ export async function canaryBundle(
           icons: [...open.icons, ...parts.flatMap(({ icons }) => icons)],
           screensavers: [...open.screensavers, ...parts.flatMap(({ screensavers }) => screensavers)],
           boxHooks: [...open.boxHooks, ...parts.flatMap(({ boxHooks }) => boxHooks)],
+          stories: [
+            ...open.stories,
+            ...parts.flatMap(({ stories }) => stories),
+            storyThrough(
+              areas.map((area) => payloadId(payloadIdOf(area))),
+              payloadId('atrium'),
+            ),
+          ],
         } satisfies Snapshot,
       ];
     }),
@@ -283,6 +293,7 @@ export async function canaryBundle(
     documentTexts: textsOf(Object.values(snapshots)),
     serverOnly: {
       mediaSources: {},
+      storyNotes: notesOf(snapshots),
       figureSources: figureSources({ areas, locales: LOCALES, origin: figureOrigin }),
       accessCodes: {
         [worldOf('protected')]: SECRETS.accessCode,

@@ -27,6 +27,7 @@ const CONTENT = [
   'box-hooks',
   'contact-persons',
   'content-locations',
+  'content-stories',
   'content-transitions',
   'dashboards',
   'hotspot-categories',

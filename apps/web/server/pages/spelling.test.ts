@@ -1,4 +1,4 @@
-import { localeCode } from '@vitrine/core/world/ids';
+import { localeCode, overlayId, payloadId } from '@vitrine/core/world/ids';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createBundle, createLocation } from '../testing/bundle.ts';
@@ -9,6 +9,14 @@ const bundle = createBundle('v1', {
     createLocation('hall', 'open'),
     createLocation('Grüne Halle', 'open'),
     createLocation('open-start', 'open'),
+  ],
+  stories: [
+    {
+      id: overlayId(1),
+      slug: 'tour',
+      title: 'Tour',
+      stops: [{ location: payloadId('hall'), open: [], seconds: 20 }],
+    },
   ],
 });
 
@@ -47,6 +55,10 @@ describe('the one spelling of an address', () => {
     ['//open/./x/..//hall', '/open/hall', true],
     ['/Open', '/open', true],
     ['/DE/open/HALL', '/de/open/hall', true],
+    ['/stories/Tour/', '/stories/tour', true],
+    ['/DE/stories/tour', '/de/stories/tour', true],
+    ['/en/stories/tour', '/en/stories/tour', true],
+    ['/stories/gone', '/stories/gone', false],
     ['/en/open/hall', '/en/open/hall', true],
     ['/open/gr%c3%bcne halle', '/open/Gr%C3%BCne%20Halle', true],
     ['/login', '/login', true],

@@ -129,6 +129,7 @@ describe('the read calls', () => {
     'articles',
     'dashboards',
     'menus',
+    'content-stories',
     'worlds',
     'ui-translation',
   ])('answers %s', async (endpoint) => {

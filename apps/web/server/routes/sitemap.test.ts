@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hideFrom } from '../snapshot/access.ts';
 import { createVisibleContents } from '../snapshot/visible-content.ts';
+import { overlayId, payloadId, worldSlug } from '@vitrine/core/world/ids';
 import { createBundle, createLocation } from '../testing/bundle.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
@@ -23,6 +24,44 @@ describe('the sitemap', () => {
     expect(xml).toContain('hreflang="de" href="https://show.example.com/de/open/open-hall"');
     expect(xml).toContain('hreflang="x-default" href="https://show.example.com/open/open-hall"');
     expect(xml).not.toContain('closed');
+  });
+
+  test('names a story in every language, as long as visitors see a stop of it', () => {
+    const storyAt = (slug: string, location: string) => ({
+      id: overlayId(slug.length),
+      slug,
+      title: slug,
+      stops: [{ location: payloadId(location), open: [], seconds: 20 }],
+    });
+    const stories = [storyAt('tour', 'open-hall'), storyAt('secret', 'closed-start')];
+    const content = contentOf(createBundle('v1', { stories }));
+    const addresses = sitemapOf({ content, origin })?.match(/<loc>[^<]+/g) ?? [];
+    expect(addresses.slice(-2)).toEqual([
+      '<loc>https://show.example.com/stories/tour',
+      '<loc>https://show.example.com/de/stories/tour',
+    ]);
+    expect(addresses.join()).not.toContain('secret');
+  });
+
+  test('names no story where a world has their addresses', () => {
+    const own = createBundle('v1', { stories: [] });
+    const [world] = Object.values(own.snapshots).flatMap(({ worlds }) => worlds);
+    const content = contentOf(
+      createBundle('v1', {
+        worlds: world === undefined ? [] : [{ ...world, slug: worldSlug('stories') }],
+        locations: [createLocation('hall', 'stories')],
+        transitions: [],
+        stories: [
+          {
+            id: overlayId(1),
+            slug: 'tour',
+            title: 'Tour',
+            stops: [{ location: payloadId('hall'), open: [], seconds: 20 }],
+          },
+        ],
+      }),
+    );
+    expect(sitemapOf({ content, origin })).not.toContain('/stories/tour');
   });
 
   test('becomes an index when one file cannot hold it', () => {

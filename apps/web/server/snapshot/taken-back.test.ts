@@ -10,6 +10,7 @@ describe('the losses that taken back entries explain', () => {
       { collection: 'content-locations', locale: 'de' },
       { collection: 'content-transitions', locale: 'de' },
       { collection: 'box-hooks', locale: 'de' },
+      { collection: 'content-stories', locale: 'de' },
     ]);
   });
 

@@ -26,47 +26,49 @@ function StoryPage({ page }: { readonly page: StoryData }) {
   const [first] = stops;
   return (
     <div className={styles['page']}>
-      <div className={styles['top']}>
-        {picture && (
-          <Picture
-            className={styles['behind']}
-            media={picture}
-            sizes="100vw"
-            width={1920}
-            isDecorative
-            isEager
-          />
-        )}
-        <header className={styles['head']}>
-          {logo}
-          <div className={styles['languages']}>{languages}</div>
-        </header>
-        <div className={styles['words']}>
-          <h1>{title}</h1>
-          {description !== undefined && <p className={styles['about']}>{description}</p>}
-          <p className={styles['facts']}>
-            <span>{t('story__stops', { count: stops.length })}</span>
-            <span>{t('story__minutes', { count: minutes })}</span>
-          </p>
-          {first && (
-            <a className={styles['begin']} href={first.href}>
-              {t('story__begin')}
-              <ArrowRight />
-            </a>
+      <header className={styles['head']}>
+        {logo}
+        <div className={styles['languages']}>{languages}</div>
+      </header>
+      <main>
+        <div className={styles['top']}>
+          {picture && (
+            <Picture
+              className={styles['behind']}
+              media={picture}
+              sizes="100vw"
+              width={1920}
+              isDecorative
+              isEager
+            />
           )}
+          <div className={styles['words']}>
+            <h1>{title}</h1>
+            {description !== undefined && <p className={styles['about']}>{description}</p>}
+            <p className={styles['facts']}>
+              <span>{t('story__stops', { count: stops.length })}</span>
+              <span>{t('story__minutes', { count: minutes })}</span>
+            </p>
+            {first && (
+              <a className={styles['begin']} href={first.href}>
+                {t('story__begin')}
+                <ArrowRight />
+              </a>
+            )}
+          </div>
         </div>
-      </div>
-      <main className={styles['list']}>
-        <h2>{t('story__list')}</h2>
-        <ol>
-          {stops.map((stop, index) => (
-            // A story may come back to what it has shown.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>
-              <Stop stop={stop} number={index + 1} />
-            </li>
-          ))}
-        </ol>
+        <section className={styles['list']} aria-labelledby="stops">
+          <h2 id="stops">{t('story__list')}</h2>
+          <ol>
+            {stops.map((stop, index) => (
+              // A story may come back to what it has shown.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>
+                <Stop stop={stop} number={index + 1} />
+              </li>
+            ))}
+          </ol>
+        </section>
       </main>
     </div>
   );

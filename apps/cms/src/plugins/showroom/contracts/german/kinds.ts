@@ -70,8 +70,6 @@ const parts: Readonly<Record<string, string>> = {
   'screensaver-content.image': 'Bild',
   'screensaver-content.location': 'Ort',
   'screensaver-content.video': 'Video',
-  story: 'Storys',
-  'story.stop': 'Halt',
 };
 
 export const GERMAN_KINDS: Readonly<Record<string, string>> = { ...contentTypes, ...parts };
