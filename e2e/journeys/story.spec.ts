@@ -1,0 +1,70 @@
+import { expectAccessible } from '../support/axe.ts';
+import { demoIn, textIn } from '../support/demo.ts';
+import { EVERY_LANGUAGE, EVERY_VISIT, rowsOf } from '../support/rows.ts';
+import { tabTo } from '../support/tab-to.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The page of the demo's story. */
+function pageIn(language: 'en' | 'de') {
+  const [story] = demoIn(language).stories;
+  if (story === undefined) throw new Error('The demo has no story.');
+  const address = `${language === 'en' ? '' : `/${language}`}/stories/${story.slug}`;
+  return { story, address };
+}
+
+for (const { language, window, tag } of rowsOf(EVERY_VISIT, 0)) {
+  test.describe(`A story, ${window.name}, ${language}`, { tag }, () => {
+    test.use({ ...window.use, language });
+
+    test('is a page with its stops as links', async ({ page, visitor }) => {
+      const { story, address } = pageIn(language);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: story.title })).toBeVisible();
+      await expect(page.getByText(story.description ?? '')).toBeVisible();
+      const stops = page.getByRole('main').getByRole('listitem').getByRole('link');
+      await expect(stops).toHaveCount(story.stops.length);
+      await expectAccessible(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(width).toBe(0);
+
+      // Everything can be reached by keyboard, and a stop shows what is open there.
+      await tabTo(page, stops.nth(1));
+      await page.keyboard.press('Enter');
+      await visitor.standsIn('robotics-hall');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await visitor.goesBack();
+      await expect(page.getByRole('heading', { level: 1, name: story.title })).toBeVisible();
+      await page.getByRole('link', { name: textIn(language, 'story__begin') }).click();
+      await visitor.standsIn('entrance');
+    });
+  });
+}
+
+for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
+  test.describe(`A story without scripts, ${language}`, { tag }, () => {
+    test.use({ javaScriptEnabled: false, language });
+
+    test('leads from stop to stop, and into the other languages', async ({ page, faults }) => {
+      // The browser has scripts disabled.
+      faults.expects(/request: .*\/assets\/.*\.js csp/);
+      const { story, address } = pageIn(language);
+      const other = language === 'en' ? 'de' : 'en';
+      await page.goto(address);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${address}$`));
+      const stops = page.getByRole('main').getByRole('listitem').getByRole('link');
+      const addresses = await stops.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(addresses).toHaveLength(story.stops.length);
+      for (const stop of addresses) {
+        const answer = await page.request.get(stop ?? '');
+        expect(answer.status()).toBe(200);
+        expect(answer.url().endsWith(stop ?? '')).toBe(true);
+      }
+      await stops.last().click();
+      await expect(page).toHaveURL(new RegExp(`lounge`));
+      await page.goto(address);
+      await page.locator('summary').click();
+      await page.locator(`a[hreflang="${other}"]`).click();
+      await expect(page.getByRole('heading', { level: 1, name: pageIn(other).story.title })).toBeVisible();
+    });
+  });
+}
