@@ -23,7 +23,7 @@ export const SECRETS = {
   email: 'zqxsecretzqx@visitor.example',
   figureFile: 'zqxsecretzqx-figures.json',
   figureField: 'zqxsecretzqx-power',
-  notes: 'zqxsecretzqx-notes of whoever presents',
+  notes: 'zqxsecretzqx-speaker-notes',
 } as const;
 
 const SECRET_WORD = 'zqxsecretzqx';

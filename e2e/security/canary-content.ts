@@ -273,14 +273,7 @@ export async function canaryBundle(
           icons: [...open.icons, ...parts.flatMap(({ icons }) => icons)],
           screensavers: [...open.screensavers, ...parts.flatMap(({ screensavers }) => screensavers)],
           boxHooks: [...open.boxHooks, ...parts.flatMap(({ boxHooks }) => boxHooks)],
-          stories: [
-            ...open.stories,
-            ...parts.flatMap(({ stories }) => stories),
-            storyThrough(
-              areas.map((area) => payloadId(payloadIdOf(area))),
-              payloadId('atrium'),
-            ),
-          ],
+          stories: [...open.stories, ...parts.flatMap(({ stories }) => stories), storyThrough(parts)],
         } satisfies Snapshot,
       ];
     }),

@@ -1,6 +1,6 @@
 import type { StoryNotes } from '@vitrine/content/bundle';
 import { stopKeys } from '@vitrine/core/stories/stop-keys';
-import { overlayId } from '@vitrine/core/world/ids';
+import { overlayId, payloadId } from '@vitrine/core/world/ids';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Story } from '@vitrine/core/world/story';
@@ -23,12 +23,13 @@ export function storyIn(area: Area, location: PayloadId): Story {
 }
 
 /** An open story that leads through every area: only its open stops are told of. */
-export function storyThrough(locations: readonly PayloadId[], open: PayloadId): Story {
+export function storyThrough(areas: readonly Pick<Snapshot, 'locations'>[]): Story {
+  const closed = areas.flatMap(({ locations }) => locations[0]?.payloadId ?? []);
   return {
     id: overlayId(7_001),
     slug: 'through-all',
     title: 'Through all',
-    stops: [open, ...locations].map((location) => ({ location, open: [], seconds: 20 })),
+    stops: [payloadId('atrium'), ...closed].map((location) => ({ location, open: [], seconds: 20 })),
   };
 }
 

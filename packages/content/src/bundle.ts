@@ -18,7 +18,7 @@ export interface ServerOnlyContent {
   /** Where figures of dashboards get their numbers from: by language, then by {@link figureKey}. Absent: none do. */
   readonly figureSources?: FigureSources;
   /**
-   * What the editors of stories have noted for whoever presents them, by language, then by the number of the story.
+   * What the editors of stories have noted for those who present them, by language, then by the number of the story.
    * Absent: nothing. Only who may present a story gets its notes.
    */
   readonly storyNotes?: Readonly<Record<string, StoryNotes>>;

@@ -1579,7 +1579,13 @@ export interface StoryStop extends Struct.ComponentSchema {
     icon: 'pinMap';
   };
   attributes: {
-    address: Schema.Attribute.Text & Schema.Attribute.Required;
+    address: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }>;
     notes: Schema.Attribute.Text;
     seconds: Schema.Attribute.Integer &
       Schema.Attribute.SetMinMax<

@@ -16,11 +16,19 @@ function withStory(fields: Record<string, unknown>, also: (answers: Answers) => 
 }
 
 function withStops(...stops: readonly object[]) {
-  return withStory({ stops: stops.map((stop, index) => ({ id: index + 1, ...stop })) });
+  return withStory({ stops: stops.map((stop, index) => Object.assign({ id: index + 1 }, stop)) });
 }
 
 function stopsOf(bundle: ReturnType<typeof withStory>) {
   return englishOf(bundle).stories[0]?.stops;
+}
+
+/** The bundle when the German story has stops at these addresses, without words. */
+function germanStops(...addresses: string[]) {
+  return brokenBundle((answers) => {
+    const stops = addresses.map((address, index) => ({ id: index + 1, address, title: '', notes: '' }));
+    Object.assign(entryOf(answers, STORIES, 0, 'de'), { stops });
+  });
 }
 
 describe('a story', () => {
@@ -112,11 +120,6 @@ describe('a story', () => {
   });
 
   test('takes what a language leaves empty from the same stop alone', () => {
-    const germanStops = (...addresses: string[]) =>
-      brokenBundle((answers) => {
-        const stops = addresses.map((address, index) => ({ id: index + 1, address, title: '', notes: '' }));
-        Object.assign(entryOf(answers, STORIES, 0, 'de'), { stops });
-      });
     const [compressor, lounge] = ['/showroom/atrium?article=12', '/showroom/east-lounge'];
     const original = 'https://showroom.example.com/de/showroom/east-lounge';
     const same = germanStops(compressor, original).snapshots['de']?.stories[0]?.stops;

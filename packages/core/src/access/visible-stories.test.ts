@@ -41,10 +41,12 @@ function pictures(file: typeof open): StoryOverlay {
   return { kind: 'media', id: viewerId({ kind: 'media', media: [file], platformVideos: [] }) };
 }
 
+function hotspots(...actions: readonly Action[]) {
+  return actions.map((action) => aNavigationHotspot(action.kind, { action }));
+}
+
 /** An entrance that opens article 1 and a picture, and a vault behind a code that opens article 2 and another one. */
 function content(...stories: readonly Story[]): Snapshot {
-  const hotspots = (...actions: Action[]) =>
-    actions.map((action) => aNavigationHotspot(action.kind, { action }));
   return aSnapshot({
     worlds: [aWorld({ start: entrance }), aWorld({ slug: lab, isProtected: true, start: vault })],
     locations: [
