@@ -7,7 +7,7 @@ import type { Story } from '@vitrine/core/world/story';
 import { numberOf, SECRETS, wordOf } from './canaries.ts';
 import type { Area } from './canaries.ts';
 
-/** A story through an area: whoever sees none of its stops must not learn that it exists. */
+/** A story through an area: a visitor who sees none of its stops must not learn that it exists. */
 export function storyIn(area: Area, location: PayloadId): Story {
   const word = wordOf(area);
   return {
