@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addressOf, textIn } from '../demo.ts';
+import { addressOf, demoIn, textIn } from '../demo.ts';
 import type { Language } from '../demo.ts';
 import { leave } from '../unattended.ts';
 import { START } from './every-screen-content.ts';
@@ -104,6 +104,16 @@ export const PAGE_SCREENS: Readonly<Record<string, Screens>> = {
       async open(page, language) {
         await page.goto(`/${language}`);
         await expect(page.getByRole('link', { name: START[language === 'de' ? 'de' : 'en'] })).toBeVisible();
+      },
+    },
+  ],
+  story: [
+    {
+      name: 'a story',
+      async open(page, language) {
+        const [story] = demoIn(language).stories;
+        await page.goto(`${prefixOf(language)}/stories/${story?.slug ?? ''}`);
+        await expect(page.getByRole('heading', { level: 1, name: story?.title ?? '' })).toBeVisible();
       },
     },
   ],

@@ -32,7 +32,10 @@ export const storyViews: EditViews = {
         '/de/hall/entrance?article=12',
       ],
       title: ['Heading', 'In lists of the stops. Empty: the title of what is shown.'],
-      seconds: ['Shown for (seconds)', 'For when the story plays by itself: 3 to 600.'],
+      seconds: [
+        'Shown for (seconds)',
+        'For when the story plays by itself: 3 to 600. Its page says how long all stops take.',
+      ],
       notes: [
         'Speaker notes',
         'For those who present the story. Visitors never get them.',
