@@ -42,6 +42,18 @@ describe('the store', () => {
     expect(await names()).toHaveLength(before.length);
   });
 
+  test('reads a bundle from before there were stories', async () => {
+    const snapshots = Object.fromEntries(
+      Object.entries(first.snapshots).map(([locale, { stories: _stories, ...snapshot }]) => [
+        locale,
+        snapshot,
+      ]),
+    );
+    await writeBundle(directory, { ...first, snapshots } as unknown as ContentBundle);
+    const read = await readBundle(directory);
+    expect(Object.values(read.snapshots).map(({ stories }) => stories)).toEqual([[], []]);
+  });
+
   test('keeps the words of PDFs in a part of their own, also where people read it', async () => {
     const withWords = { ...first, documentTexts: { 'sheet.pdf': ['one', '', 'three'] } };
     await writeBundle(directory, withWords);

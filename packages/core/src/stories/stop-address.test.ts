@@ -22,6 +22,11 @@ describe('the address of a stop', () => {
     expect(readStopAddress(typed)).toEqual({ ...hall, open: [] });
   });
 
+  test('is found in a world with the name of a language, as pages are', () => {
+    expect(readStopAddress('/it/hall')).toEqual({ world: 'it', segment: 'hall', open: [] });
+    expect(readStopAddress('/de/it/hall')).toEqual({ world: 'it', segment: 'hall', open: [] });
+  });
+
   test('says what is open, the lowest first, and which page', () => {
     expect(readStopAddress('/de/showroom/east-hall?article=12-robot&pdf=5&item=2&page=3&share')).toEqual({
       ...hall,
