@@ -2,7 +2,7 @@
 export const stories: Readonly<Record<string, string>> = {
   'Norvane in three minutes': 'Norvane in drei Minuten',
   'The last part of its address, the same in every language: /stories/slug.':
-    'Der letzte Teil der Adresse, in allen Sprachen gleich: /stories/kurzname.',
+    'Der letzte Teil der Adresse, in allen Sprachen gleich: /stories/slug.',
   'first-tour': 'erster-rundgang',
   'One or two sentences, for its page and for search engines.':
     'Ein oder zwei Sätze, für die Seite der Story und für Suchmaschinen.',
