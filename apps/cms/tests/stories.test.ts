@@ -93,7 +93,9 @@ describe('stories', () => {
     expect(twin.message).toMatch(/slug|unique/i);
     const second = await editor.createPublished(STORY, storyWith('second', '/hall/room'));
     expect(second['public_id']).toBe(2);
-    await expect(editor.createPublished(STORY, { title: 'Empty', slug: 'empty' })).rejects.toThrow('stops');
+    await expect(editor.createPublished(STORY, { title: 'Empty', slug: 'empty' })).rejects.toThrow(
+      'add a stop before you publish it',
+    );
   });
 
   test('lose a stop whose target is gone, which is reported and refuses nothing', async () => {
