@@ -18,6 +18,7 @@ test('only what the snapshots show is left: files, figures, and no access code',
       'cellar.webp': 'https://files.example/cellar.webp',
     },
     figureSources: { en: { '1.0': source, '12.0': source }, de: { '12.0': source } },
+    storyNotes: { en: { 1: { hall: 'Ask what a stoppage costs.' } } },
   };
   const snapshots = {
     en: snapshotOf({

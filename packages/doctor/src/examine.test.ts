@@ -237,3 +237,15 @@ describe('formatFinding', () => {
     );
   });
 });
+
+test('a stop of a story that leads nowhere is a warning at its address, which keeps nothing from being published', () => {
+  const says = message('report.stopLocation', { address: '/hall/gone' });
+  const reports = [{ kind: 'deadStop', path: 'content-stories/tour.stops[2].address', says }] as const;
+  expect(examineSnapshots({ snapshots: [sound], reports })).toContainEqual({
+    severity: 'warning',
+    code: 'deadStop',
+    subject: { kind: 'story', id: 'tour', field: 'stops[2].address' },
+    sentence: says,
+    fix: message('fix.deadStop'),
+  });
+});

@@ -7,6 +7,12 @@ const [en, de] = [localeCode('en'), localeCode('de')];
 const pump = { id: overlayId(12), title: 'Pump', summary: '', tags: [], sections: [], actionButtons: [] };
 const hall = aWorld({ slug: worldSlug('hall'), name: 'Hall' });
 const door = aLocation({ payloadId: payloadId('hall-door'), world: hall.slug, slug: 'door', title: 'Door' });
+const tour = {
+  id: overlayId(1),
+  slug: 'tour',
+  title: 'Tour',
+  stops: [{ location: door.payloadId, open: [], seconds: 20 }],
+};
 const content = {
   defaultLocale: en,
   locales: [
@@ -14,7 +20,7 @@ const content = {
     { code: de, iso: 'de-DE', name: 'Deutsch' },
   ],
   snapshots: {
-    en: aSnapshot({ worlds: [hall], locations: [door], articles: [pump] }),
+    en: aSnapshot({ worlds: [hall], locations: [door], articles: [pump], stories: [tour] }),
     de: aSnapshot({
       worlds: [{ ...hall, name: 'Halle' }],
       locations: [{ ...door, slug: 'tuer', title: 'Tür' }],
@@ -37,6 +43,8 @@ test.each([
   // It is not in this language, so that the page below it is seen.
   ['/de/hall/tuer?article=12', { ...DOOR, title: 'Tür', language: 'de' }],
   ['/hall', { name: 'world hall', title: 'Hall', language: 'en', world: 'hall' }],
+  ['/stories/tour', { name: 'story tour', title: 'Tour', language: 'en' }],
+  ['/stories/gone', undefined],
   ['/', { name: 'home', title: '', language: 'en' }],
   ['/hall/nowhere', undefined],
   ['/fr/hall/door', undefined],

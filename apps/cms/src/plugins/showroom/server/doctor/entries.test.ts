@@ -16,6 +16,7 @@ const TYPES = [
   type('api::world.world', 'world', 'worlds'),
   type('api::content-location.content-location', 'content-location', 'content-locations'),
   type('api::content-transition.content-transition', 'content-transition', 'content-transitions'),
+  type('api::content-story.content-story', 'content-story', 'content-stories'),
   type('api::menu.menu', 'menu', 'menus'),
   type('api::box-hook.box-hook', 'box-hook', 'box-hooks'),
   type('api::app-setting.app-setting', 'app-setting', 'app-settings', 'singleType'),
@@ -55,6 +56,7 @@ describe('the entry that a finding speaks of', () => {
         { documentId: 'h1', event: 'idle', name: 'Greeting' },
         { documentId: 'h2', event: 'idle', name: 'Greeting' },
       ],
+      'content-stories': [{ documentId: 'c1', slug: 'tour', title: 'Tour', public_id: 4 }],
       'app-setting': [{ documentId: 's1' }],
     }),
     TYPES,
@@ -66,6 +68,7 @@ describe('the entry that a finding speaks of', () => {
     ['transition', 'a--b', 't1', 'hall'],
     ['world', 'hall', 'w1', 'hall'],
     ['boxHook', 'h2', 'h2', undefined],
+    ['story', 'tour', 'c1', undefined],
     ['settings', 'app-setting', 's1', undefined],
   ] as const)('is the %s %s', (kind, id, documentId, world) => {
     const found = find.at({ kind, id });
