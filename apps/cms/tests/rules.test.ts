@@ -127,7 +127,7 @@ describe('the rules', () => {
       await expect(editor.create(LOCATION, location('Door', cellar))).resolves.toBeDefined();
     });
 
-    test.each(['login', 'power-save-mode'])('does not hide behind the page /%s', async (slug) => {
+    test.each(['login', 'join', 'power-save-mode'])('does not hide behind the page /%s', async (slug) => {
       const refused = await refusalOf(editor.create(LOCATION, location('Hidden', hall, { slug })));
       expect(refused).toMatchObject({ status: 400, fields: ['slug'] });
       expect(refused.message).toContain(`The address “${slug}” belongs to`);

@@ -4,6 +4,7 @@ import { localeCode, worldSlug } from '../world/ids.ts';
 import {
   LANGUAGE_SEGMENTS,
   formatHomePath,
+  formatJoinPath,
   formatLocationPath,
   formatLoginPath,
   formatPowerSavePath,
@@ -28,6 +29,9 @@ describe('parsePath', () => {
     ['/DE/', { kind: 'home', locale: 'de' }],
     ['/login', { kind: 'login' }],
     ['/fr/login/', { kind: 'login', locale: 'fr' }],
+    ['/join', { kind: 'join' }],
+    ['/ru/join/', { kind: 'join', locale: 'ru' }],
+    ['/join/K7M2QX', { kind: 'notFound' }],
     ['/power-save-mode', { kind: 'powerSave' }],
     ['/de/power-save-mode', { kind: 'powerSave', locale: 'de' }],
     ['/showroom', { kind: 'world', world: 'showroom' }],
@@ -81,6 +85,8 @@ describe('formatting', () => {
     expect(formatHomePath({ locale: en, defaultLocale: en })).toBe('/');
     expect(formatHomePath({ locale: de, defaultLocale: en })).toBe('/de');
     expect(formatLoginPath({ locale: de, defaultLocale: en })).toBe('/de/login');
+    expect(formatJoinPath({ locale: de, defaultLocale: en })).toBe('/de/join');
+    expect(formatJoinPath({ locale: en, defaultLocale: en })).toBe('/join');
     expect(formatPowerSavePath({ locale: en, defaultLocale: en })).toBe('/power-save-mode');
   });
 

@@ -2,6 +2,7 @@ import type { LocaleCode, WorldSlug } from '../world/ids.ts';
 
 /** First segments that are pages of their own and so no worlds (specification section 2). */
 export const LOGIN_SEGMENT = 'login';
+export const JOIN_SEGMENT = 'join';
 export const POWER_SAVE_SEGMENT = 'power-save-mode';
 
 /** The first part of the addresses of stories. */
@@ -26,6 +27,7 @@ export interface PathLanguage {
 export type ParsedPath =
   | { readonly kind: 'home'; readonly locale?: LocaleCode }
   | { readonly kind: 'login'; readonly locale?: LocaleCode }
+  | { readonly kind: 'join'; readonly locale?: LocaleCode }
   | { readonly kind: 'powerSave'; readonly locale?: LocaleCode }
   | { readonly kind: 'world'; readonly locale?: LocaleCode; readonly world: WorldSlug }
   | {
@@ -70,6 +72,11 @@ export function formatLoginPath(language: PathLanguage): string {
   return formatPath(language, [LOGIN_SEGMENT]);
 }
 
+/** `/join`, or `/de/join`: where guests enter the code of a presentation. */
+export function formatJoinPath(language: PathLanguage): string {
+  return formatPath(language, [JOIN_SEGMENT]);
+}
+
 /** `/power-save-mode`, or `/de/power-save-mode`. */
 export function formatPowerSavePath(language: PathLanguage): string {
   return formatPath(language, [POWER_SAVE_SEGMENT]);
@@ -89,7 +96,7 @@ export function splitPath(pathname: string): readonly string[] {
 }
 
 /**
- * Decides what a path names. A first segment that is a known language is the language; the pages `login` and
+ * Decides what a path names. A first segment that is a known language is the language; the pages `login`, `join` and
  * `power-save-mode` come before worlds. A world with such a name is not shadowed: its locations are
  * found without a prefix too, and one with the name of a language answers under any language prefix. A world that had
  * the name `stories` before there were stories keeps its addresses.
@@ -111,6 +118,7 @@ function parseRest(path: readonly string[], worlds: readonly WorldSlug[]): Parse
   const [first, second] = path;
   if (first === undefined) return { kind: 'home' };
   if (path.length === 1 && first === LOGIN_SEGMENT) return { kind: 'login' };
+  if (path.length === 1 && first === JOIN_SEGMENT) return { kind: 'join' };
   if (path.length === 1 && first === POWER_SAVE_SEGMENT) return { kind: 'powerSave' };
   const world = worlds.find((slug) => slug === first);
   if (world === undefined && path.length === 2 && first === STORIES_SEGMENT && second !== undefined) {

@@ -1,10 +1,17 @@
 import { formatMessage, message } from '../reports/message.ts';
 import type { Message } from '../reports/message.ts';
-import { LANGUAGE_SEGMENTS, LOGIN_SEGMENT, POWER_SAVE_SEGMENT, STORIES_SEGMENT } from './path.ts';
+import {
+  JOIN_SEGMENT,
+  LANGUAGE_SEGMENTS,
+  LOGIN_SEGMENT,
+  POWER_SAVE_SEGMENT,
+  STORIES_SEGMENT,
+} from './path.ts';
 
 /** First segments that the server answers itself. */
 const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   LOGIN_SEGMENT,
+  JOIN_SEGMENT,
   POWER_SAVE_SEGMENT,
   STORIES_SEGMENT,
   ...LANGUAGE_SEGMENTS,
@@ -22,6 +29,7 @@ const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
 /** Last segments that a location cannot have: before them every first segment is read as a language. */
 const PAGES: ReadonlyMap<string, Message> = new Map([
   [LOGIN_SEGMENT, message('owner.login')],
+  [JOIN_SEGMENT, message('owner.join')],
   [POWER_SAVE_SEGMENT, message('owner.powerSave')],
 ]);
 

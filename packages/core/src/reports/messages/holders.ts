@@ -51,6 +51,7 @@ export const HOLDERS = {
   'unsafe.link': 'a script in a link',
 
   'owner.login': 'the login page',
+  'owner.join': 'the page for joining presentations',
   'owner.powerSave': 'the power-save page',
   'owner.data': 'the data of another page',
 } as const;

@@ -191,6 +191,7 @@ export const deChecks = {
   'unsafe.link': 'ein Skript in einem Link',
 
   'owner.login': 'die Anmeldeseite',
+  'owner.join': 'die Seite, auf der Gäste einer Präsentation beitreten',
   'owner.powerSave': 'die Seite des Energiesparmodus',
   'owner.data': 'die Daten einer anderen Seite',
 } satisfies Partial<DoctorMessages> &

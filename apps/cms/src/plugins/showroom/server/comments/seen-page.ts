@@ -47,6 +47,7 @@ function pageOf(
   switch (parsed.kind) {
     case 'home':
     case 'login':
+    case 'join':
     case 'powerSave':
       return { name: parsed.kind, title: '' };
     case 'world': {
