@@ -14,6 +14,7 @@ import { page } from './messages/page/texts.ts';
 import { pdf } from './messages/pdf/texts.ts';
 import { places } from './messages/places/texts.ts';
 import { powerSave } from './messages/powerSave/texts.ts';
+import { presentation } from './messages/presentation/texts.ts';
 import { preview } from './messages/preview/texts.ts';
 import { problem } from './messages/problem/texts.ts';
 import { product } from './messages/product/texts.ts';
@@ -48,6 +49,7 @@ const GROUPS = {
   pdf,
   places,
   powerSave,
+  presentation,
   preview,
   problem,
   product,

@@ -28,6 +28,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'wordings.group.pdf': 'PDF-Dokumente',
   'wordings.group.places': 'Räume und Produkte',
   'wordings.group.powerSave': 'Energiesparseite',
+  'wordings.group.presentation': 'Präsentationen',
   'wordings.group.preview': 'Vorschau',
   'wordings.group.problem': 'Fehlermeldungen',
   'wordings.group.product': 'Produkte',

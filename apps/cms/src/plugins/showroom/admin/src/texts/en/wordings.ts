@@ -25,6 +25,7 @@ export const en = {
   'wordings.group.pdf': 'PDF documents',
   'wordings.group.places': 'Rooms and products',
   'wordings.group.powerSave': 'Power-save page',
+  'wordings.group.presentation': 'Presentations',
   'wordings.group.preview': 'Preview',
   'wordings.group.problem': 'Error messages',
   'wordings.group.product': 'Products',
