@@ -145,6 +145,8 @@ export const PAGES: Readonly<Record<string, (bundle: ContentBundle) => readonly 
     ]),
   ],
   ':language/login': (bundle) => inEveryLanguage(bundle, 'login'),
+  join: () => ['/join', '/join?show=K7M2QX', '/join?problem=code'],
+  ':language/join': (bundle) => inEveryLanguage(bundle, 'join'),
   '*': (bundle) => {
     const snapshot = defaultOf(bundle);
     const [first] = snapshot.locations;

@@ -9,6 +9,8 @@ import type { RouteConfig } from '@react-router/dev/routes';
 export default [
   route('login', 'routes/login.tsx', { id: 'login' }),
   route(':language/login', 'routes/login.tsx', { id: 'localised-login' }),
+  route('join', 'routes/join.tsx', { id: 'join' }),
+  route(':language/join', 'routes/join.tsx', { id: 'localised-join' }),
   route('power-save-mode', 'routes/power-save-mode.tsx', { id: 'power-save-mode' }),
   route(':language/power-save-mode', 'routes/power-save-mode.tsx', { id: 'localised-power-save-mode' }),
   route('_look', 'routes/look.tsx', { id: 'look' }),

@@ -66,6 +66,24 @@ export const PAGE_SCREENS: Readonly<Record<string, Screens>> = {
     },
   ],
   error: [NOT_FOUND, SERVER_ERROR],
+  join: [
+    {
+      name: 'the page where guests join',
+      async open(page, language) {
+        await page.goto(`${prefixOf(language)}/join`);
+        await expect(
+          page.getByRole('button', { name: textIn(language, 'presentation__join') }),
+        ).toBeVisible();
+      },
+    },
+    {
+      name: 'the code of a presentation, for a room',
+      async open(page, language) {
+        await page.goto(`${prefixOf(language)}/join?show=K7M2QX`);
+        await expect(page.getByRole('img', { name: textIn(language, 'presentation__qr') })).toBeVisible();
+      },
+    },
+  ],
   location: [
     { name: 'a room', open: (page, language) => openLocation(page, language, GROUPED) },
     { name: 'a room in a kiosk', open: (page, language) => openLocation(page, language, GROUPED, '?kiosk') },

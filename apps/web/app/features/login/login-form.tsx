@@ -4,19 +4,13 @@ import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { coverAction } from '~/ui/cover-page.tsx';
 import { Eye, EyeClosed } from '~/ui/eye-icons.tsx';
-import { ArrowLeft, icon } from '~/ui/icons.tsx';
+import { ArrowLeft } from '~/ui/icons.tsx';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { waitText } from '~/ui/wait-text.ts';
+import { Warning } from '~/ui/warning-icon.tsx';
 import { useLogin } from './use-login.ts';
 import type { LoginGiven } from './use-login.ts';
 import styles from './login.module.css';
-
-const Warning = icon(
-  <>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M12 7.5v5.5M12 16.4v.1" />
-  </>,
-);
 
 const PROBLEM_ID = 'login-problem';
 

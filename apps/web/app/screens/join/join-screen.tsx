@@ -1,0 +1,31 @@
+import { Notices } from '~/features/notices/notices.tsx';
+import { MoreTexts, useTexts } from '~/i18n/translations.tsx';
+import { CoverPage } from '~/ui/cover-page.tsx';
+import { coverHead, CoverScreen } from '../cover/cover-screen.tsx';
+import type { JoinData } from './join-data.server.ts';
+import { JoinForm } from './join-form.tsx';
+import { Poster } from './poster.tsx';
+
+/** The page where guests join a presentation, or the poster that shows its code to a room. */
+export default function JoinScreen({ page }: { readonly page: JoinData }) {
+  const { poster, title } = page;
+  return (
+    <CoverScreen page={page}>
+      <MoreTexts texts={page.texts}>
+        {poster ? <Poster {...poster} title={title} {...coverHead(page)} /> : <JoinCover page={page} />}
+        <Notices notices={page.notices} />
+      </MoreTexts>
+    </CoverScreen>
+  );
+}
+
+/** Below the page's texts, which it reads. */
+function JoinCover({ page }: { readonly page: JoinData }) {
+  const t = useTexts();
+  const { title, picture } = page;
+  return (
+    <CoverPage {...{ title, picture }} {...coverHead(page)} text={t('presentation__join_text')}>
+      <JoinForm problem={page.problem} homeHref={page.homeHref} />
+    </CoverPage>
+  );
+}
