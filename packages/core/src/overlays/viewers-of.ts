@@ -28,6 +28,17 @@ export interface OverlayTargets {
   readonly iframe: (id: OverlayId) => IframeTarget | undefined;
   /** Every set of documents that is opened anywhere. */
   readonly documents: readonly DocumentsTarget[];
+  /**
+   * What each entry opens, by the entry and the position in it: in every language the same entry opens its counterpart,
+   * which has another number where it shows other files.
+   */
+  readonly openers: ReadonlyMap<string, OpenedByNumber>;
+}
+
+/** An overlay that a number names, without its page or item. */
+export interface OpenedByNumber {
+  readonly kind: ViewerKind | 'iframe';
+  readonly id: OverlayId;
 }
 
 /** Documents with the title under which they are opened. */
@@ -44,15 +55,23 @@ export function overlayTargetsOf(
   const viewers = new Map<string, TitledViewer>();
   const iframes = new Map<OverlayId, IframeTarget>();
   const posters = new Map<string, Media>();
-  const addViewer = (title: string, viewer: Viewer | undefined): void => {
+  const openers = new Map<string, OpenedByNumber>();
+  const addViewer = (opener: string, title: string, viewer: Viewer | undefined): void => {
     if (viewer === undefined) return;
-    const key = keyOf(viewer.kind, viewerId(viewer));
+    const { kind } = viewer;
+    const id = viewerId(viewer);
+    const key = keyOf(kind, id);
     if (!viewers.has(key)) viewers.set(key, { title, viewer });
-    if (viewer.kind === 'view360') for (const hotspot of viewer.hotspots) add(hotspot);
+    openers.set(opener, { kind, id });
+    if (kind === 'view360') addAll(opener, viewer.hotspots);
   };
-  const add = ({ title, action, cover }: OfferedAction): void => {
-    addViewer(title, viewerOfAction(action));
+  const addAll = (opener: string, offered: readonly OfferedAction[]): void => {
+    for (const [index, each] of offered.entries()) add(`${opener} ${index}`, each);
+  };
+  const add = (opener: string, { title, action, cover }: OfferedAction): void => {
+    addViewer(opener, title, viewerOfAction(action));
     if (action.kind !== 'openIframe') return;
+    openers.set(opener, { kind: 'iframe', id: action.iframe });
     const known = iframes.get(action.iframe);
     const picture = known?.picture ?? (isPicture(cover) ? cover : undefined);
     iframes.set(action.iframe, {
@@ -61,40 +80,52 @@ export function overlayTargetsOf(
       ...(picture && { picture }),
     });
   };
-  for (const { hotspots } of snapshot.locations) for (const hotspot of hotspots) add(hotspot);
+  for (const { payloadId, hotspots } of snapshot.locations) addAll(`location ${payloadId}`, hotspots);
   for (const article of snapshot.articles) {
-    for (const section of article.sections) {
-      addViewer(section.title === '' ? article.title : section.title, viewerOfSection(section));
+    const ofArticle = `article ${article.id}`;
+    for (const [index, section] of article.sections.entries()) {
+      const ofSection = `${ofArticle} section ${index}`;
+      addViewer(ofSection, section.title === '' ? article.title : section.title, viewerOfSection(section));
       if (section.kind === 'iframe' && section.poster && !posters.has(section.url)) {
         posters.set(section.url, section.poster);
       }
       // A download opens in the showroom as well: that is where a search leads to.
-      for (const file of section.kind === 'downloads' ? section.files : []) {
-        if (isPdf(file)) addViewer(fileTitle(file), { kind: 'pdf', documents: [file] });
+      for (const [position, file] of section.kind === 'downloads' ? section.files.entries() : []) {
+        if (isPdf(file)) {
+          addViewer(`${ofSection} ${position}`, fileTitle(file), { kind: 'pdf', documents: [file] });
+        }
       }
     }
-    for (const offered of actionsOfArticle(article)) add(offered);
+    addAll(ofArticle, actionsOfArticle(article));
   }
-  for (const { title, links, actionButtons, mediaLibrary } of snapshot.dashboards) {
-    for (const button of [...links, ...actionButtons]) add(button);
-    for (const shelf of mediaLibrary) {
-      addViewer(shelf.title === '' ? title : shelf.title, {
+  for (const { id, title, links, actionButtons, mediaLibrary } of snapshot.dashboards) {
+    const ofDashboard = `dashboard ${id}`;
+    addAll(ofDashboard, [...links, ...actionButtons]);
+    for (const [index, shelf] of mediaLibrary.entries()) {
+      addViewer(`${ofDashboard} shelf ${index}`, shelf.title === '' ? title : shelf.title, {
         kind: 'media',
         media: shelf.media,
         platformVideos: [],
       });
     }
   }
-  for (const { items } of snapshot.menus) {
-    for (const { title, actions, cover, media } of items) {
+  for (const { key, items } of snapshot.menus) {
+    for (const [index, { title, actions, cover, media }] of items.entries()) {
       const picture = cover ?? media;
-      for (const action of actions) add({ title, action, ...(picture && { cover: picture }) });
+      const withPicture = picture ? { cover: picture } : {};
+      for (const [position, action] of actions.entries()) {
+        add(`menu ${key} ${index} ${position}`, { title, action, ...withPicture });
+      }
     }
   }
-  for (const { event, actions } of snapshot.boxHooks) {
-    for (const action of actions) add({ title: event, action });
+  for (const [index, { event, actions }] of snapshot.boxHooks.entries()) {
+    addAll(
+      `hook ${index}`,
+      actions.map((action) => ({ title: event, action })),
+    );
   }
   return {
+    openers,
     viewer: (kind, id) => viewers.get(keyOf(kind, id)),
     iframe(id) {
       const target = iframes.get(id);
