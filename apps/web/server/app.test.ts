@@ -6,12 +6,14 @@ import { aFont } from '@vitrine/core/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from './app.ts';
+import { createLocalCoordination } from './coordination/coordination.ts';
 import { bytesOf, createCachedAnswer } from './http/cached-answer.ts';
 import { replyJson, replyText } from './http/reply.ts';
 import { createKnownHosts } from './http/known-hosts.ts';
 import { createPictures } from './images/pictures.ts';
 import { createMediaStore } from './media/media-store.ts';
 import { createPages } from './pages/pages.ts';
+import { createPresentations } from './presentation/presentations.ts';
 import { createMetricsAccess } from './routes/metrics-access.ts';
 import { createEvents } from './routes/events.ts';
 import { createRevalidate } from './routes/revalidate.ts';
@@ -31,8 +33,7 @@ const logger = createFakeLogger();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-app-'));
-  await writeFile(join(folder, 'open-start.jpg'), 'open');
-  await writeFile(join(folder, 'closed-start.jpg'), 'closed');
+  for (const kind of ['open', 'closed']) await writeFile(join(folder, `${kind}-start.jpg`), kind);
   published = { bundle: createBundle(), origin: 'shipped', since: 0 };
   const clock = createFakeClock();
   const script = createCachedAnswer({
@@ -70,6 +71,7 @@ beforeAll(async () => {
       settled: () => undefined,
       follow: () => undefined,
     },
+    presentations: createPresentations({ secret, coordination: createLocalCoordination(clock), clock }),
     events: createEvents({ clock, currentVersion: () => published?.bundle.version }),
     liveFigures: () => undefined,
     revalidate: createRevalidate({ secret, announce }),
@@ -91,14 +93,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function askAt(host: string, path: string, init: RequestInit = {}) {
-  return app.fetch(new Request(`http://${host}${path}`, init), {
-    network: '127.0.0.1',
-    distant: undefined,
-    isNeighbour: true,
-  });
+  const client = { network: '127.0.0.1', distant: undefined, isNeighbour: true };
+  return app.fetch(new Request(`http://${host}${path}`, init), client);
 }
 
-function ask(path: string, init: RequestInit = {}) {
+function ask(path: string, init?: RequestInit) {
   return askAt('localhost:3000', path, init);
 }
 

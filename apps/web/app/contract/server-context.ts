@@ -25,6 +25,8 @@ export interface SessionVisitor {
   readonly scopes: readonly string[];
   /** Slugs of the protected worlds whose access code this visitor has given. */
   readonly openedWorlds: readonly string[];
+  /** Slugs of closed worlds that this visitor may enter as the guest of a presentation. */
+  readonly invitedWorlds?: readonly string[];
   /** The name of a logged-in visitor. */
   readonly name?: string;
   /** Whether a login has expired or was revoked: the login page says so. */

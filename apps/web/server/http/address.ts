@@ -35,6 +35,7 @@ export type RouteClass =
   | 'contact'
   | 'access'
   | 'report'
+  | 'presentation'
   | 'api'
   | 'events'
   | 'operation'
@@ -55,6 +56,7 @@ const PREFIXES: readonly (readonly [prefix: string, routeClass: RouteClass])[] =
   ['/box-api/logout', 'access'],
   ['/box-api/unlock', 'access'],
   ['/box-api/forget', 'access'],
+  ['/box-api/presentation/', 'presentation'],
   ['/box-api/', 'api'],
   ['/-/', 'operation'],
   ['/healthz', 'operation'],

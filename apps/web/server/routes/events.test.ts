@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeClock } from '../testing/fake-clock.ts';
-import { createEvents } from './events.ts';
+import { createEvents, RIGHTS_EVENT } from './events.ts';
 
 const decoder = new TextDecoder();
 
@@ -37,7 +37,8 @@ describe('the event stream', () => {
     const events = createEvents({ clock: createFakeClock(), currentVersion: () => undefined });
     const followed = new Set<() => void>();
     const page = open(
-      events.respond(undefined, (onChange) => {
+      events.respond(undefined, (send) => {
+        const onChange = (): void => send(RIGHTS_EVENT);
         followed.add(onChange);
         return () => followed.delete(onChange);
       }),

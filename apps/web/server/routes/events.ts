@@ -18,12 +18,16 @@ function contentEvent(version: string): string {
 }
 
 /** An event without data would never reach the page. */
-const RIGHTS_EVENT = 'event: rights\ndata: {}\n\n';
+export const RIGHTS_EVENT = 'event: rights\ndata: {}\n\n';
 
 type Connection = ReadableStreamDefaultController<Uint8Array>;
 
-/** @returns a function that ends it; undefined where there is nothing to watch. */
-type Follow = (onChange: () => void) => (() => void) | undefined;
+/**
+ * Watches something for the window at the other end, and sends it events.
+ *
+ * @returns a function that ends it; undefined where there is nothing to watch.
+ */
+export type Follow = (send: (event: string) => void) => (() => void) | undefined;
 
 /** The client end of a connection. */
 interface Listener {
@@ -104,7 +108,7 @@ export function createEvents(options: {
   return {
     /**
      * @param client that the connection is charged to; none when undefined.
-     * @param follow watches this visitor while the connection is open, and reports changed rights.
+     * @param follow watches for this window while the connection is open.
      */
     respond: (client?: string, follow?: Follow): Response => {
       const isFull = countOf(client) >= maximumOfOne || (connections.size >= maximum && !makeRoomFor(client));
@@ -116,12 +120,12 @@ export function createEvents(options: {
         {
           start: (connection) => {
             own = connection;
-            connections.set(connection, {
-              client,
-              stopFollowing: follow?.(() => send(connection, RIGHTS_EVENT)),
-            });
             const version = currentVersion();
-            send(connection, `retry: 2000\n\n${version === undefined ? '' : contentEvent(version)}`);
+            connection.enqueue(
+              encoder.encode(`retry: 2000\n\n${version === undefined ? '' : contentEvent(version)}`),
+            );
+            const stopFollowing = follow?.((event) => send(connection, event));
+            connections.set(connection, { client, stopFollowing });
           },
           cancel: () => {
             if (own) forget(own);

@@ -1,4 +1,4 @@
-import type { FigureSources } from '@vitrine/content/bundle';
+import type { ContentBundle, FigureSources } from '@vitrine/content/bundle';
 import type { PreviewNote, SessionVisitor } from '../../app/contract/server-context.ts';
 import { findLocks, hideFrom } from '../snapshot/access.ts';
 import type { Clock } from '../process/clock.ts';
@@ -20,6 +20,8 @@ export interface RequestContext {
   readonly open: VisibleContent;
   /** Where figures of dashboards get their numbers from; never sent to the browser. */
   readonly figureSources: FigureSources | undefined;
+  /** Speaker notes by language and story: for who presents one. */
+  readonly storyNotes?: ContentBundle['serverOnly']['storyNotes'];
   /** The public origin of this visitor's addresses. */
   readonly origin: string;
   /** Drafts are shown, to a visitor who may see them: the answer is never cached. */
@@ -65,6 +67,7 @@ export function createRequestContexts(options: {
       visible: isAnonymous(visitor) ? open : visibleOf(bundle, visitor, now),
       open,
       figureSources: bundle.serverOnly.figureSources,
+      storyNotes: bundle.serverOnly.storyNotes,
       origin: publicOriginOf({
         url: request.url,
         forwardedProto: request.headers.get('x-forwarded-proto'),

@@ -11,6 +11,7 @@ export function withInstant(visitor: SessionVisitor, now: Date): Visitor {
     isLoggedIn: visitor.isLoggedIn,
     scopes: visitor.scopes,
     openedWorlds: new Set(visitor.openedWorlds.map(worldSlug)),
+    ...(visitor.invitedWorlds && { invitedWorlds: new Set(visitor.invitedWorlds.map(worldSlug)) }),
     now: now.toISOString(),
   };
 }

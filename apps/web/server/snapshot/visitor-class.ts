@@ -8,9 +8,14 @@ export const ANONYMOUS: SessionVisitor = { isLoggedIn: false, scopes: [], opened
  * cached for them; `anonymous` is the only class whose answers a shared cache may hold.
  */
 export function visitorClass(visitor: SessionVisitor): string {
-  return !visitor.isLoggedIn && visitor.openedWorlds.length === 0
+  const { isLoggedIn, scopes, openedWorlds, invitedWorlds = [] } = visitor;
+  return !isLoggedIn && openedWorlds.length === 0 && invitedWorlds.length === 0
     ? 'anonymous'
-    : JSON.stringify([visitor.isLoggedIn, visitor.scopes.toSorted(), visitor.openedWorlds.toSorted()]);
+    : JSON.stringify([isLoggedIn, scopes, openedWorlds, invitedWorlds].map((part) => sorted(part)));
+}
+
+function sorted(part: boolean | readonly string[]): boolean | readonly string[] {
+  return typeof part === 'boolean' ? part : part.toSorted();
 }
 
 /** Whether a visitor sees what everyone sees. */

@@ -17,6 +17,7 @@ import type { ChunkStyles } from '../pages/chunk-styles.ts';
 import type { Assets } from '../pages/assets.ts';
 import { createPages } from '../pages/pages.ts';
 import type { RenderPage } from '../pages/pages.ts';
+import { createPresentations } from '../presentation/presentations.ts';
 import { createPreviewComments } from '../preview/preview-comments.ts';
 import { createPreviewContents } from '../preview/preview-contents.ts';
 import { createPreviewEvents } from '../preview/preview-events.ts';
@@ -126,6 +127,7 @@ export async function assembleServer(options: {
     clock,
     logger,
   });
+  const presentations = createPresentations({ secret: secrets.session, coordination, clock });
   const previewKeys = derivePreviewKeys(secrets.revalidate);
   const previewContents = createPreviewContents({
     cmsUrl: env.cmsUrl,
@@ -154,7 +156,7 @@ export async function assembleServer(options: {
     current: snapshots.current,
     clock,
     publicUrl: env.publicUrl,
-    visitorOf: session.visitorOf,
+    visitorOf: presentations.inviting(session.visitorOf),
   });
   const requestContextOf: typeof visitorContextOf = (request) =>
     previews.requestContextOf(request) ?? visitorContextOf(request);
@@ -224,10 +226,15 @@ export async function assembleServer(options: {
     },
     logger,
   });
-  snapshots.onCodesChange(events.announceRights);
-  const accessClock = createAccessClock({ clock, onPassed: events.announceRights });
+  const rightsChanged = (): void => {
+    events.announceRights();
+    presentations.rightsChanged();
+  };
+  snapshots.onCodesChange(rightsChanged);
+  const accessClock = createAccessClock({ clock, onPassed: rightsChanged });
   snapshots.onChange((published) => {
     events.announce(published.bundle.version);
+    presentations.rightsChanged();
     accessClock.follow(published.bundle);
     void afterSwap(published);
   });
@@ -244,6 +251,7 @@ export async function assembleServer(options: {
     contact,
     session,
     events,
+    presentations,
     searchIndexes,
     liveFigures,
     previews,
@@ -272,6 +280,7 @@ export async function assembleServer(options: {
       figureReadings.stop();
       events.close();
       previewEvents.stop();
+      presentations.stop();
       await Promise.all([snapshots.stop(), contact.stop(), endedLogins.written()]);
       coordination.stop();
     },

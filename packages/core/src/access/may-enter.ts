@@ -12,6 +12,8 @@ export interface Visitor {
   readonly scopes: readonly string[];
   /** The protected worlds whose access code the visitor has given. */
   readonly openedWorlds: ReadonlySet<WorldSlug>;
+  /** The closed worlds whose doors the guide of a presentation holds open for the visitor. */
+  readonly invitedWorlds?: ReadonlySet<WorldSlug>;
   /** ISO 8601: the time that access windows are compared with. */
   readonly now: string;
 }
@@ -29,6 +31,7 @@ export type LockedWorld = Pick<World, 'slug' | 'isLoginOnly' | 'isProtected' | '
  */
 export function lockOfWorld(world: LockedWorld, visitor: Visitor): WorldLock | undefined {
   if (world.shutBecause !== undefined) return 'shut';
+  if (visitor.invitedWorlds?.has(world.slug)) return undefined;
   if (world.isLoginOnly && !visitor.isLoggedIn) return 'login';
   if (world.isProtected && !visitor.openedWorlds.has(world.slug)) return 'password';
   return undefined;

@@ -1,0 +1,70 @@
+import type { Following } from '@vitrine/core/presentation/following';
+import type { PresentationCode } from '@vitrine/core/presentation/presentation-code';
+import type { ParticipantId } from '@vitrine/core/presentation/presentation';
+import type { PayloadId } from '@vitrine/core/world/ids';
+
+/** What a presenter shows, as one visitor may see it, in every language that it has. */
+export interface ShownPages {
+  readonly location: PayloadId;
+  /** By language. */
+  readonly pages: Readonly<Record<string, ShownPage>>;
+}
+
+export interface ShownPage {
+  readonly href: string;
+  /** Of what is open, else of the location. */
+  readonly title: string;
+}
+
+/** A guest, as guide and presenter see one: never where they are. */
+export interface GuestView {
+  readonly id: ParticipantId;
+  /** The language of their page. */
+  readonly locale: string;
+  readonly mode: Following['mode'];
+  readonly isHandUp: boolean;
+}
+
+/** The event `presentation` of the event stream, for one participant. */
+export type PresentationMessage =
+  | PresentationState
+  /** It has ended, or there was never one of this code. */
+  | { readonly kind: 'over'; readonly code: PresentationCode };
+
+/** The whole state of a presentation. */
+export interface PresentationState {
+  readonly kind: 'state';
+  readonly code: PresentationCode;
+  readonly epoch: number;
+  readonly seq: number;
+  /** Of the one who gets it. */
+  readonly you: ParticipantId;
+  readonly isGuide: boolean;
+  readonly isPresenter: boolean;
+  /** Absent: they may not see it. */
+  readonly shown?: ShownPages;
+  readonly isGuideAway: boolean;
+  /** It is the first of its stream: others may have been missed. */
+  readonly isFirst: boolean;
+  /** For guide and presenter. */
+  readonly guests?: readonly GuestView[];
+  /** For the guide: whether guests may enter the closed worlds that they may enter themselves. */
+  readonly areDoorsOpen?: boolean;
+}
+
+/** A story as its presenter needs it, in one language. */
+export interface PresentableStory {
+  readonly id: number;
+  readonly title: string;
+  readonly stops: readonly PresentableStop[];
+}
+
+export interface PresentableStop extends ShownPage {
+  readonly location: PayloadId;
+  /** What the presenter wants to say; no one else gets it. */
+  readonly notes?: string;
+}
+
+/** The calls of `POST /box-api/presentation/<call>`. */
+export const PRESENTATION_CALLS = ['begin', 'show', 'lead', 'status', 'doors', 'end', 'leave'] as const;
+export type PresentationCall = (typeof PRESENTATION_CALLS)[number];

@@ -1,0 +1,51 @@
+import { hkdfSync } from 'node:crypto';
+import { readPresentationCode } from '@vitrine/core/presentation/presentation-code';
+import type { PresentationCode } from '@vitrine/core/presentation/presentation-code';
+import type { ParticipantId } from '@vitrine/core/presentation/presentation';
+import { cookieOf } from '../pages/page-request.ts';
+import { seal, unseal } from '../session/seal.ts';
+import { cookieLine, endedCookieLine } from '../session/cookies.ts';
+
+/** The cookie of somebody who takes part in a presentation. */
+export const PARTICIPANT_COOKIE = 'vitrine_presentation';
+
+/** Seconds: no presentation lasts longer. */
+const LIFETIME = 12 * 60 * 60;
+
+const PURPOSE = 'participant';
+
+/** Somebody who takes part in a presentation. Whether they are its guide says the presentation. */
+export interface Participant {
+  readonly code: PresentationCode;
+  readonly id: ParticipantId;
+}
+
+/** Reads and writes the cookie of participants: sealed, so that no one takes part as somebody else. */
+export interface Participants {
+  readonly of: (request: Pick<Request, 'headers'>) => Participant | undefined;
+  readonly cookieFor: (participant: Participant, isTls: boolean) => string;
+  readonly endedCookie: (isTls: boolean) => string;
+}
+
+/** @param secret `SESSION_SECRET`: every process reads the cookies of the others. */
+export function createParticipants(secret: string): Participants {
+  const key = new Uint8Array(hkdfSync('sha256', secret, new Uint8Array(), 'vitrine presentation v1', 32));
+  return {
+    of: ({ headers }) => {
+      // Nearly every request has none: one search of the header must be enough.
+      if (headers.get('cookie')?.includes(`${PARTICIPANT_COOKIE}=`) !== true) return undefined;
+      const text = unseal(key, PURPOSE, cookieOf(headers, PARTICIPANT_COOKIE) ?? '') ?? '';
+      const [code, id] = text.split(' ');
+      const read = readPresentationCode(code ?? '');
+      return read === undefined || id === undefined ? undefined : { code: read, id: id as ParticipantId };
+    },
+    cookieFor: ({ code, id }, isTls) =>
+      cookieLine({
+        name: PARTICIPANT_COOKIE,
+        value: seal(key, PURPOSE, `${code} ${id}`),
+        seconds: LIFETIME,
+        isTls,
+      }),
+    endedCookie: (isTls) => endedCookieLine(PARTICIPANT_COOKIE, isTls),
+  };
+}

@@ -1,0 +1,287 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { canWorldBeClosed } from '@vitrine/core/access/may-enter';
+import { formatHomePath } from '@vitrine/core/links/path';
+import { parseOverlayStack } from '@vitrine/core/overlays/overlay-stack';
+import { beginPresentation } from '@vitrine/core/presentation/presentation';
+import type { ParticipantId, Presentation, PresentationEvent } from '@vitrine/core/presentation/presentation';
+import { newPresentationCode } from '@vitrine/core/presentation/presentation-code';
+import type { PresentationCode } from '@vitrine/core/presentation/presentation-code';
+import { shownOverlays } from '@vitrine/core/presentation/showing';
+import type { Showing } from '@vitrine/core/presentation/showing';
+import type { LocaleCode, WorldSlug } from '@vitrine/core/world/ids';
+import type { PresentationCall } from '../../app/contract/presentation.ts';
+import type { Coordination } from '../coordination/coordination.ts';
+import { readPosted, textFieldsOf } from '../http/posted.ts';
+import { reply, replyJson } from '../http/reply.ts';
+import type { Clock } from '../process/clock.ts';
+import type { RequestContext } from '../session/request-contexts.ts';
+import { createAttendance } from './attendance.ts';
+import { createInvitations } from './invitations.ts';
+import { createJoin } from './join.ts';
+import type { Admit } from './join.ts';
+import { createMessageLimit } from './message-limit.ts';
+import { createParticipants } from './participant.ts';
+import type { Participant } from './participant.ts';
+import { presentableStories } from './presentable-stories.ts';
+import { createPresentationDocuments } from './presentation-documents.ts';
+import type { Change } from './presentation-documents.ts';
+import { createRooms, presentationEvent } from './rooms.ts';
+import { shownIn } from './shown-to.ts';
+
+/** Bytes of one message. */
+const MAX_MESSAGE_BYTES = 4 * 1024;
+
+type Fields = ReadonlyMap<string, string>;
+
+/** The status of an answer for each refusal. */
+const STATUS: Readonly<Record<Extract<Change, { kind: 'refused' }>['reason'], number>> = {
+  notAllowed: 403,
+  unknown: 404,
+  oldEpoch: 409,
+  oldMessage: 409,
+  over: 410,
+  away: 503,
+  busy: 503,
+};
+
+/** Who may begin a presentation: whoever is logged in. */
+function mayBegin({ visitor }: RequestContext): boolean {
+  return visitor.isLoggedIn;
+}
+
+function newParticipantId(): ParticipantId {
+  return randomBytes(9).toString('base64url') as ParticipantId;
+}
+
+/** Presentations: what participants send, what their windows get, and who may enter what because of one. */
+export function createPresentations(options: {
+  /** `SESSION_SECRET`. */
+  readonly secret: string;
+  readonly coordination: Pick<Coordination, 'bus' | 'documents' | 'isUp' | 'limit'>;
+  readonly clock: Clock;
+}) {
+  const { coordination, clock } = options;
+  const participants = createParticipants(options.secret);
+  const limit = createMessageLimit(clock);
+  const documents = createPresentationDocuments({
+    coordination,
+    onChange: ({ code }) => rooms.update(code),
+  });
+  const attendance = createAttendance({
+    bus: coordination.bus,
+    clock,
+    process: randomUUID(),
+    onChange: (code) => rooms.update(code),
+  });
+  const rooms = createRooms({
+    clock,
+    attendance,
+    known: documents.known,
+    onGuideGone: (code) => void documents.change(code, { type: 'guideGone' }),
+    refresh: (code) => {
+      if (coordination.isUp() !== undefined) void documents.refresh(code);
+    },
+    onEmpty: documents.forget,
+  });
+  coordination.bus.onGap(() => {
+    for (const code of rooms.codes()) void documents.refresh(code);
+  });
+
+  const begin = async (fields: Fields, context: RequestContext): Promise<Response> => {
+    if (!mayBegin(context)) return refuse(403);
+    const shown = showingIn(fields, context);
+    if (shown === undefined) return refuse(422);
+    const id = newParticipantId();
+    const code = await freeCode((free) =>
+      documents.begin(beginPresentation({ code: free, startedAt: clock.now(), guide: id, ...shown })),
+    );
+    if (code === undefined) return refuse(503);
+    const response = replyJson({ code });
+    response.headers.append('set-cookie', participants.cookieFor({ code, id }, isTls(context)));
+    return response;
+  };
+
+  const eventOf = (
+    call: Exclude<PresentationCall, 'begin' | 'status' | 'leave'>,
+    { id: by, code }: Participant,
+    fields: Fields,
+    context: RequestContext,
+  ): PresentationEvent | undefined => {
+    switch (call) {
+      case 'show': {
+        const shown = showingIn(fields, context);
+        const [epoch, seq] = [Number(fields.get('epoch')), Number(fields.get('seq'))];
+        if (shown === undefined || !Number.isSafeInteger(epoch) || !Number.isSafeInteger(seq))
+          return undefined;
+        return { type: 'shown', by, epoch, seq, ...shown };
+      }
+      case 'lead': {
+        const to = fields.get('to') as ParticipantId | undefined;
+        return to !== undefined && attendance.isHere(code, to) ? { type: 'leadGiven', by, to } : undefined;
+      }
+      case 'doors':
+        return { type: 'doorsSet', by, worlds: fields.get('open') === 'true' ? doorsOf(context) : [] };
+      default:
+        return { type: 'ended', by };
+    }
+  };
+
+  const state = (participant: Participant, fields: Fields, { visible }: RequestContext): Response => {
+    const locale = fields.get('locale') ?? '';
+    if (documents.known(participant.code) === undefined) return refuse(404);
+    if (!Object.hasOwn(visible.content.snapshots, locale)) return refuse(422);
+    attendance.state(participant.code, participant.id, {
+      locale,
+      mode: fields.get('mode') === 'roaming' ? 'roaming' : 'following',
+      isHandUp: fields.get('hand') === 'true',
+    });
+    return done();
+  };
+
+  const leave = (context: RequestContext): Response => {
+    const response = done();
+    response.headers.append('set-cookie', participants.endedCookie(isTls(context)));
+    return response;
+  };
+
+  const admit: Admit = async (code, request, context, locale) => {
+    const presentation = await documents.refresh(code);
+    if (presentation === undefined || presentation.isOver) return undefined;
+    const known = participants.of(request);
+    const participant = known?.code === code ? known : { code, id: newParticipantId() };
+    const response = reply({
+      status: 303,
+      headers: { location: addressOf(presentation, context, locale), 'cache-control': 'no-store' },
+    });
+    response.headers.append('set-cookie', participants.cookieFor(participant, isTls(context)));
+    return response;
+  };
+
+  return {
+    /** Answers `POST /box-api/presentation/<call>`. */
+    respond: async (call: PresentationCall, request: Request, context: RequestContext): Promise<Response> => {
+      const posted = await readPosted(request, { origin: context.origin, maxBytes: MAX_MESSAGE_BYTES });
+      if (posted instanceof Response) return posted;
+      const fields = textFieldsOf(posted);
+      if (fields === undefined) return refuse(400);
+      if (call === 'begin') return begin(fields, context);
+      if (call === 'leave') return leave(context);
+      const participant = participants.of(request);
+      if (participant === undefined) return refuse(403);
+      if (!limit.allows(participant.id)) return refuse(429);
+      if (call === 'status') return state(participant, fields, context);
+      const event = eventOf(call, participant, fields, context);
+      if (event === undefined) return refuse(422);
+      const change = await documents.change(participant.code, event);
+      return change.kind === 'changed' ? done() : refuse(STATUS[change.reason]);
+    },
+
+    /** Answers `GET /box-api/presentation/stories/<locale>`, to the guide of a presentation that is running. */
+    stories: async (request: Request, context: RequestContext, locale: string): Promise<Response> => {
+      const participant = participants.of(request);
+      const presentation = participant && (await documents.refresh(participant.code));
+      const snapshot = context.visible.content.snapshots[locale];
+      const isForThem = presentation?.guide === participant?.id && presentation?.isOver === false;
+      if (!isForThem || snapshot === undefined) return refuse(404);
+      return replyJson(presentableStories(context, snapshot.locale));
+    },
+
+    /**
+     * Follows a presentation in the event stream of a participant's window.
+     *
+     * @param context who they are now, whenever it is asked.
+     * @returns a function for the end of the stream; undefined for a window that takes part in none.
+     */
+    follow: (
+      request: Request,
+      context: () => RequestContext | undefined,
+      send: (event: string) => void,
+    ): (() => void) | undefined => {
+      const participant = participants.of(request);
+      if (participant === undefined) return undefined;
+      const { code, id } = participant;
+      const ends: (() => void)[] = [];
+      let isOpen = true;
+      const enter = async (): Promise<void> => {
+        const presentation = await documents.refresh(code);
+        if (!isOpen) return;
+        if (presentation === undefined) {
+          send(presentationEvent({ kind: 'over', code }));
+          return;
+        }
+        ends.push(rooms.enter({ participant, context, send, last: undefined }), attendance.enter(code, id));
+        rooms.update(code);
+      };
+      void enter();
+      return () => {
+        isOpen = false;
+        for (const end of ends) end();
+      };
+    },
+
+    /** Sends the windows of this process what their visitors may see now. */
+    rightsChanged: (): void => {
+      for (const code of rooms.codes()) rooms.update(code);
+    },
+
+    /** Answers the address that joins a presentation; undefined for every other one. */
+    join: createJoin({ admit, limit: coordination.limit }),
+
+    ...createInvitations({ clock, participants, documents, isOpen: rooms.isOpen }),
+
+    stop: (): void => {
+      attendance.stop();
+      rooms.stop();
+    },
+  };
+}
+
+export type Presentations = ReturnType<typeof createPresentations>;
+
+/** What a window says that it shows; undefined where its own visitor may not see that. */
+function showingIn(fields: Fields, { visible }: RequestContext) {
+  const { content } = visible;
+  const snapshot = content.snapshots[fields.get('locale') ?? ''] ?? content.snapshots[content.defaultLocale];
+  const location = snapshot?.locations.find(({ payloadId }) => payloadId === fields.get('location'));
+  if (snapshot === undefined || location === undefined) return undefined;
+  const open = shownOverlays(parseOverlayStack(new URLSearchParams(fields.get('open') ?? '')));
+  const showing: Showing = { location: location.payloadId, open };
+  return { showing, locale: snapshot.locale };
+}
+
+/** The closed worlds that a guide may enter. */
+function doorsOf({ visible, open }: RequestContext): readonly WorldSlug[] {
+  const worlds = Object.values(visible.content.snapshots)[0]?.worlds ?? [];
+  const forAll = new Set(Object.values(open.content.snapshots)[0]?.worlds.map(({ slug }) => slug));
+  return worlds.flatMap((world) => (canWorldBeClosed(world) && !forAll.has(world.slug) ? [world.slug] : []));
+}
+
+/** The address of what is shown, in a language; the start where it may not be seen. */
+function addressOf(presentation: Presentation, { visible }: RequestContext, locale: LocaleCode): string {
+  const { content } = visible;
+  const { defaultLocale } = content;
+  const pages = shownIn(content, presentation)?.pages ?? {};
+  return pages[locale]?.href ?? formatHomePath({ locale, defaultLocale });
+}
+
+async function freeCode(
+  take: (code: PresentationCode) => Promise<boolean>,
+): Promise<PresentationCode | undefined> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const code = newPresentationCode(() => randomInt(256));
+    if (await take(code)) return code;
+  }
+  return undefined;
+}
+
+function isTls({ origin }: RequestContext): boolean {
+  return origin.startsWith('https:');
+}
+
+function done(): Response {
+  return reply({ status: 204, headers: { 'cache-control': 'no-store' } });
+}
+
+function refuse(status: number): Response {
+  return replyJson({ error: { status } }, { status });
+}
