@@ -3,7 +3,7 @@ import { headPriceOf } from '@vitrine/core/products/head-price';
 import type { Availability, Price, Product, ProductVariant } from '@vitrine/core/world/product';
 import type { OverlayRequest } from './overlay-definition.server.ts';
 import type { AvailabilityTone, ProductView, VariantsView } from './product-view.ts';
-import { fitsQrCode, qrCode } from './qr-code.server.ts';
+import { fitsQrCode, qrCode } from '~/ui/qr-code.ts';
 
 /**
  * A product in the words and numbers of the page's language. Needs the texts of the group `product`.

@@ -1,6 +1,7 @@
 import { Suspense, useCallback } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { useItem } from '~/ui/use-item.ts';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { ViewerHead } from '~/ui/viewer-head.tsx';
@@ -19,7 +20,14 @@ export default function PdfBody({ content }: { readonly content: PdfView }) {
   const { index, show } = useItem(documents, start);
   const isInBrowser = useInBrowser();
   const document = documents[index];
-  const rememberPage = useCallback((page: number) => writePage(page), []);
+  const { addressWritten } = useShowroomWindow();
+  const rememberPage = useCallback(
+    (page: number) => {
+      writePage(page);
+      addressWritten();
+    },
+    [addressWritten],
+  );
   if (document === undefined) return null;
   const panel = { id: 'document', role: 'tabpanel', 'aria-label': document.title } as const;
   return (

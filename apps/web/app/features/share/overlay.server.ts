@@ -1,6 +1,6 @@
 import type { ShareView } from './share-view.ts';
 import { formatOverlayStack, isPanel } from '@vitrine/core/overlays/overlay-stack';
-import { qrCode } from '~/page-data/qr-code.server.ts';
+import { qrCode } from '~/ui/qr-code.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type {
   OverlayBuilder,
@@ -16,11 +16,15 @@ const build: OverlayBuilder<'share', ShareView> = (_overlay, request) => {
   const title = titleOf(request);
   return {
     frame: { title, eyebrow: t('share__title'), size: 's' },
-    content: { title, world: world.name, href, qr: qrCode(href) },
+    content: { title, world: world.name, href, qr: qrCode(href), mayPresent: server.visitor.isLoggedIn },
   };
 };
 
-export const definition: OverlayDefinition<'share', ShareView> = { kind: 'share', texts: ['share'], build };
+export const definition: OverlayDefinition<'share', ShareView> = {
+  kind: 'share',
+  texts: ['share', 'presentation'],
+  build,
+};
 
 /** Open articles are shared, alone or compared; anything else can be found again in the location. */
 function titleOf({ snapshot, stack, location }: OverlayRequest): string {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
+import { beginPresentation } from '~/showroom/window/begin-presentation.ts';
 import { copyText, shareNatively, useCanShare } from '~/showroom/requests/sharing.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { classes } from '~/ui/classes.ts';
@@ -10,6 +11,7 @@ import styles from './share.module.css';
 
 const Copy = icon(<path d="M9 9h11v11H9V9Zm-3 6H4V4h11v2" />);
 const Mail = icon(<path d="M3.5 5.5h17v13h-17v-13Zm0 .8 8.5 7 8.5-7" />);
+const Screens = icon(<path d="M3.5 5h12v9h-12V5Zm5 13h12V9M8 17.5h3" />);
 const Send = icon(<path d="M12 15V3.5m0 0L7.5 8M12 3.5 16.5 8M5 12.5V20h14v-7.5" />);
 
 /**
@@ -18,7 +20,7 @@ const Send = icon(<path d="M12 15V3.5m0 0L7.5 8M12 3.5 16.5 8M5 12.5V20h14v-7.5"
  */
 export default function ShareBody({ content }: { readonly content: ShareView }) {
   const t = useTexts();
-  const { title, world, href, qr } = content;
+  const { title, world, href, qr, mayPresent } = content;
   const canShare = useCanShare();
   const words = `${title} · ${world}`;
   return (
@@ -42,6 +44,7 @@ export default function ShareBody({ content }: { readonly content: ShareView }) 
           <Mail />
           {t('share__mail')}
         </a>
+        {mayPresent && <BeginPresentation />}
       </div>
       <figure className={styles['code']}>
         <QrDrawing code={qr} name={t('share__qr', { title })} />
@@ -50,6 +53,36 @@ export default function ShareBody({ content }: { readonly content: ShareView }) 
           {t('share__qr_hint')}
         </figcaption>
       </figure>
+    </div>
+  );
+}
+
+/** The second tap of two: the code is there at once. */
+function BeginPresentation() {
+  const t = useTexts();
+  const own = useShowroomWindow();
+  const [isBusy, setIsBusy] = useState(false);
+  const begin = async () => {
+    setIsBusy(true);
+    const hasBegun = await beginPresentation(own);
+    setIsBusy(false);
+    if (!hasBegun) own.notifications.notify({ message: t('presentation__start_failed'), status: 'warning' });
+  };
+  return (
+    <div className={styles['guide']}>
+      <button
+        type="button"
+        className={styles['option']}
+        aria-busy={isBusy}
+        aria-describedby="guide-hint"
+        onClick={() => {
+          if (!isBusy) void begin();
+        }}
+      >
+        <Screens />
+        {t('presentation__guide')}
+      </button>
+      <p id="guide-hint">{t('presentation__guide_hint')}</p>
     </div>
   );
 }

@@ -8,4 +8,6 @@ export interface ShareView {
   /** The page's one address, with its origin. */
   readonly href: string;
   readonly qr: QrCode;
+  /** Whether this visitor may begin a presentation. */
+  readonly mayPresent: boolean;
 }

@@ -2,7 +2,7 @@ import { aPicture, aSnapshot, someSettings } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { languageOfPath } from '~/page-data/resolved-address.server.ts';
-import { qrCode } from '~/page-data/qr-code.server.ts';
+import { qrCode } from '~/ui/qr-code.ts';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';
 import { buildJoinData } from './join-data.server.ts';
 

@@ -5,7 +5,7 @@ import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
 import type { Texts, Translate } from '~/i18n/translations.tsx';
 import { titled } from '~/page-data/brand-view.server.ts';
-import { qrCode } from '~/page-data/qr-code.server.ts';
+import { qrCode } from '~/ui/qr-code.ts';
 import type { AddressLanguage } from '~/page-data/resolved-address.server.ts';
 import type { QrCode } from '~/ui/qr-drawing.tsx';
 import { waitText } from '~/ui/wait-text.ts';

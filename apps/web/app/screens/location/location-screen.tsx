@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { isClassic } from '@vitrine/core/background/classic-layout';
 import type { Panel } from '@vitrine/core/overlays/overlay-stack';
 import { useLocation } from 'react-router';
+import { useStore } from 'zustand';
 import { GroupLogo } from '~/features/header/group-logo.tsx';
 import { Header } from '~/features/header/header.tsx';
 import { Login, Logout } from '~/features/header/account.tsx';
@@ -28,6 +29,7 @@ import { FontSheet } from '~/ui/font-sheet.tsx';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
 import { useFirstSign } from '~/ui/use-first-sign.ts';
 import { useLinks } from '~/showroom/react/use-links.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { useArrival } from './use-arrival.ts';
 import { useArrows } from './use-arrows.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -41,6 +43,9 @@ import styles from './location-screen.module.css';
 const WalkNote = lazy(() =>
   import('~/features/walk-note/walk-note.tsx').catch(() => ({ default: () => null })),
 );
+
+/** Only fetched by a window that takes part in one. */
+const Presentation = lazyWithRetry(() => import('~/features/presentation/presentation.tsx'));
 
 /** Fetched with the first sign of a visitor, or at once where the picture moves. */
 const LivingPicture = lazyWithRetry(() => import('./living-picture.tsx'));
@@ -58,6 +63,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
   const isPlanning = useShowroom(({ awaitedTarget }) => awaitedTarget !== undefined);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const isVisited = useFirstSign();
+  const isPresented = useStore(useShowroomWindow().presentation, ({ state }) => state !== undefined);
   useArrival(travel);
   useGoneTarget();
   const isMoving = travel === 'moving';
@@ -133,6 +139,11 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
       />
       <ProgressBar isActive={isPlanning} />
       <Notices notices={page.notices} languages={view.languages} />
+      {isPresented && (
+        <Suspense>
+          <Presentation />
+        </Suspense>
+      )}
       <OverlayLayer overlays={overlays} view={view} />
     </div>
   );

@@ -15,6 +15,7 @@ function setUp() {
     clock,
     onVersion: (version) => versions.push(version),
     onRights: () => versions.push('rights'),
+    onPresentation: (state) => versions.push(state),
     onOpen: () => versions.push('open'),
     onLost: () => versions.push('lost'),
   });
@@ -33,6 +34,12 @@ test('reports that rights may have changed', () => {
   const { versions, streams } = setUp();
   streams[0]?.send('rights', '{}');
   expect(versions).toEqual(['rights']);
+});
+
+test('hands the state of a presentation on as it came', () => {
+  const { versions, streams } = setUp();
+  streams[0]?.send('presentation', '{"kind":"over"}');
+  expect(versions).toEqual(['{"kind":"over"}']);
 });
 
 test('reconnects after the server was unreachable, with longer and longer pauses', () => {

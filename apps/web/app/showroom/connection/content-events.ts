@@ -2,7 +2,10 @@ import type { BrowserClock } from '../browser/clock.ts';
 
 /** The members of `EventSource` that are used. */
 export interface EventStream {
-  addEventListener(type: 'content', listener: (event: { readonly data: string }) => void): void;
+  addEventListener(
+    type: 'content' | 'presentation',
+    listener: (event: { readonly data: string }) => void,
+  ): void;
   addEventListener(type: 'rights' | 'open' | 'error', listener: () => void): void;
   close(): void;
 }
@@ -21,6 +24,7 @@ export function listenForContent({
   clock,
   onVersion,
   onRights,
+  onPresentation,
   onOpen,
   onLost,
 }: {
@@ -30,6 +34,8 @@ export function listenForContent({
   readonly onVersion: (version: string) => void;
   /** The visitor's rights may have changed: an access code was replaced. */
   readonly onRights: () => void;
+  /** The state of the presentation that this window takes part in, as JSON. */
+  readonly onPresentation: (state: string) => void;
   readonly onOpen: () => void;
   /** The server closed the connection, or is unreachable. */
   readonly onLost: () => void;
@@ -50,6 +56,7 @@ export function listenForContent({
       if (version !== undefined) onVersion(version);
     });
     own.addEventListener('rights', onRights);
+    own.addEventListener('presentation', ({ data }) => onPresentation(data));
     own.addEventListener('error', () => {
       if (stream !== own) return;
       // The browser would otherwise reconnect every few seconds forever and log each failure to the console.

@@ -18,7 +18,8 @@ import { loadWalkGraph } from '../walking/load-walk-graph.ts';
 import { createPageCache } from '../walking/page-cache.ts';
 import { createShowroom } from '../walking/showroom.ts';
 import { createShowroomStore, travelOf } from '../walking/store.ts';
-import type { RouterControls, ShowroomWindow } from './showroom-window.ts';
+import { createStore } from 'zustand/vanilla';
+import type { PresentationInbox, RouterControls, ShowroomWindow } from './showroom-window.ts';
 
 /**
  * Milliseconds that an arrival waits for what the visitor is opening: the picture of the location is there meanwhile, and
@@ -33,6 +34,8 @@ const OPENING_PATIENCE = 15_000;
 export function createWindow(): ShowroomWindow {
   let router: RouterControls | undefined;
   let opening: Promise<void> | undefined;
+  let reconnect: (() => void) | undefined;
+  const presentation = createStore<PresentationInbox>(() => ({}));
   const parts = new Map<unknown, unknown>();
   const store = createShowroomStore();
   const pageCache = createPageCache({ now: () => Date.now(), isAway: isPassingFailure });
@@ -41,13 +44,14 @@ export function createWindow(): ShowroomWindow {
     const { createWindowHookRunner } = await import('./hook-runner.ts');
     return own.part(createWindowHookRunner);
   });
+  const openAddress = (href: string, mode: 'push' | 'replace') => {
+    if (router === undefined) location.assign(href);
+    else router.open(href, mode);
+  };
   const showroom = createShowroom({
     store,
     loadWalkGraph,
-    openAddress(href, mode) {
-      if (router === undefined) location.assign(href);
-      else router.open(href, mode);
-    },
+    openAddress,
     address,
     untilOpened: () => opening,
     renameEntry,
@@ -124,17 +128,31 @@ export function createWindow(): ShowroomWindow {
       pageCache.clear();
       showroom.doorOpened(href);
     },
-    followContent: (currentVersion) =>
-      listenForContent({
-        connect: () => new EventSource('/box-api/events'),
-        clock: browserClock,
-        onVersion(version) {
-          if (version !== contentVersionOf(currentVersion())) refreshContent();
-        },
-        onRights: refreshContent,
-        onOpen: () => signals.emit({ type: 'streamOpened' }),
-        onLost: () => signals.emit({ type: 'requestFailed' }),
-      }),
+    openAddress,
+    presentation,
+    // Nothing of the state has changed, but what a window shows is read from both.
+    addressWritten: () => store.setState({}),
+    reconnect: () => reconnect?.(),
+    followContent(currentVersion) {
+      const listen = () =>
+        listenForContent({
+          connect: () => new EventSource('/box-api/events'),
+          clock: browserClock,
+          onVersion(version) {
+            if (version !== contentVersionOf(currentVersion())) refreshContent();
+          },
+          onRights: refreshContent,
+          onPresentation: (state) => presentation.setState({ state }),
+          onOpen: () => signals.emit({ type: 'streamOpened' }),
+          onLost: () => signals.emit({ type: 'requestFailed' }),
+        });
+      let stop = listen();
+      reconnect = () => {
+        stop();
+        stop = listen();
+      };
+      return () => stop();
+    },
     part<Part>(create: (own: ShowroomWindow) => Part): Part {
       if (!parts.has(create)) parts.set(create, create(own));
       // Stored under its own factory.

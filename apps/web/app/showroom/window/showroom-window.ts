@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import type { ActionStacks } from '../actions/action-stacks.ts';
 import type { HookEvents } from '../actions/hook-events.ts';
 import type { ConnectionSignals } from '../connection/connection-signals.ts';
@@ -14,6 +15,11 @@ export interface RouterControls {
   readonly open: (href: string, mode: 'push' | 'replace') => void;
   readonly prefetch: (href: string) => void;
   readonly revalidate: () => void;
+}
+
+/** The newest state of the presentation that a window takes part in, as JSON; nothing in a window that takes part in none. */
+export interface PresentationInbox {
+  readonly state?: string;
 }
 
 /** Everything of the showroom that lives as long as one browser window. */
@@ -36,6 +42,13 @@ export interface ShowroomWindow {
   readonly refreshContent: () => void;
   /** Continues to a location behind a door as soon as the page has been loaded with the new rights. */
   readonly passDoor: (href: string) => void;
+  /** Opens an address of the showroom. */
+  readonly openAddress: (href: string, mode: 'push' | 'replace') => void;
+  readonly presentation: StoreApi<PresentationInbox>;
+  /** To be called when something has written the address without the router: others may follow this window. */
+  readonly addressWritten: () => void;
+  /** Opens the event stream once more: the visitor is known by another cookie. */
+  readonly reconnect: () => void;
   /** Refreshes the page when other content is published. @returns a function that stops that. */
   readonly followContent: (currentVersion: () => string) => () => void;
   /**

@@ -61,6 +61,12 @@ export function OpenPdf({
 
   useEffect(() => onPage(page), [onPage, page]);
   const goTo = useCallback((wanted: number) => pages.current?.goTo(wanted), []);
+  const startedAt = useRef(startPage);
+  useEffect(() => {
+    // Another address for the open document.
+    if (startedAt.current !== startPage) goTo(Math.min(startPage, pageCount));
+    startedAt.current = startPage;
+  }, [goTo, startPage, pageCount]);
   const turn = (direction: 1 | -1) => goTo(turnedPage(rows, page, direction));
   const openFind = () => {
     setIsFinding(true);

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { describe, expect, test } from 'vitest';
-import { fitsQrCode, qrCode } from './qr-code.server.ts';
+import { fitsQrCode, qrCode } from './qr-code.ts';
 
 /** The dark squares of a drawing. */
 function squaresOf(path: string): Set<string> {

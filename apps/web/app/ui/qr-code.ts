@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { QrCode } from '~/ui/qr-drawing.tsx';
+import type { QrCode } from './qr-drawing.tsx';
 
 /** Units: the quiet zone that ISO/IEC 18004 requires. */
 const QUIET_ZONE = 4;

@@ -1,0 +1,36 @@
+import type { ParticipantId } from '@vitrine/core/presentation/presentation';
+import type { PresentableStory } from '~/contract/presentation.ts';
+import { loadPresentableStories } from '~/showroom/requests/presentable-stories.ts';
+
+/** What the guide's panel remembers while it is closed. */
+export interface PanelMemory {
+  /** Undefined before the guide has opened or closed it. */
+  readonly wasOpen: () => boolean | undefined;
+  readonly keepOpen: (isOpen: boolean) => void;
+  /** Guests have no names: each keeps the number under which it was seen first. */
+  readonly numberOf: (guest: ParticipantId) => number;
+  /** The stories of a language, which are fetched once. */
+  readonly stories: (locale: string) => Promise<readonly PresentableStory[]>;
+}
+
+export function createPanelMemory(): PanelMemory {
+  let wasOpen: boolean | undefined;
+  const numbers = new Map<ParticipantId, number>();
+  const stories = new Map<string, Promise<readonly PresentableStory[]>>();
+  return {
+    wasOpen: () => wasOpen,
+    keepOpen: (isOpen) => {
+      wasOpen = isOpen;
+    },
+    numberOf: (guest) => {
+      const number = numbers.get(guest) ?? numbers.size + 1;
+      numbers.set(guest, number);
+      return number;
+    },
+    stories: (locale) => {
+      const loading = stories.get(locale) ?? loadPresentableStories(locale);
+      stories.set(locale, loading);
+      return loading;
+    },
+  };
+}

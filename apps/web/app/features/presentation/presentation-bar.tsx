@@ -1,0 +1,169 @@
+import { Suspense, useEffect, useState } from 'react';
+import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
+import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
+import type { PresentationView, WindowPresentation } from '~/showroom/window/presentation.ts';
+import { classes } from '~/ui/classes.ts';
+import { Cross } from '~/ui/icons.tsx';
+import { Hand } from './hand.tsx';
+import type { PanelMemory } from './panel-memory.ts';
+import styles from './presentation.module.css';
+
+/** Only a guide needs it. */
+const GuidePanel = lazyWithRetry(() => import('./guide-panel.tsx'));
+
+type Running = Extract<PresentationView, { readonly kind: 'running' }>;
+
+/** What a participant can do, and what the presenter shows, in one row that lies over the picture. */
+export function PresentationBar({
+  presentation,
+  view,
+  panel,
+}: {
+  readonly presentation: WindowPresentation;
+  readonly view: Exclude<PresentationView, { readonly kind: 'none' }>;
+  readonly panel: PanelMemory;
+}) {
+  const t = useTexts();
+  if (view.kind === 'over') {
+    return (
+      <aside className={styles['bar']} aria-label={t('presentation__title')} data-chrome="">
+        <output>{t('presentation__over')}</output>
+        <button
+          type="button"
+          className={styles['icon']}
+          aria-label={t('dialog__close')}
+          onClick={presentation.dismiss}
+        >
+          <Cross size={18} />
+        </button>
+      </aside>
+    );
+  }
+  return view.state.isGuide ? (
+    <GuideBar presentation={presentation} view={view} panel={panel} />
+  ) : (
+    <GuestBar presentation={presentation} view={view} />
+  );
+}
+
+interface BarProps {
+  readonly presentation: WindowPresentation;
+  readonly view: Running;
+}
+
+function GuideBar({ presentation, view, panel }: BarProps & { readonly panel: PanelMemory }) {
+  const t = useTexts();
+  const { state } = view;
+  const [isOpen, setIsOpen] = useState(panel.wasOpen() ?? state.guests?.length === 0);
+  const open = (isWanted: boolean): void => {
+    panel.keepOpen(isWanted);
+    setIsOpen(isWanted);
+  };
+  const count = state.guests?.length ?? 0;
+  useStoryKeys(presentation);
+  const hands = state.guests?.filter(({ isHandUp }) => isHandUp).length ?? 0;
+  return (
+    <>
+      <aside
+        className={classes(styles['bar'], state.isPresenter && styles['isLeading'])}
+        aria-label={t('presentation__title')}
+        data-chrome=""
+      >
+        <span className={styles['light']} aria-hidden="true" />
+        <output>
+          {state.isPresenter ? t('presentation__guests', { count }) : t('presentation__guest_leads')}
+          {hands > 0 && (
+            <b className={styles['hand']}>
+              <Hand size={16} /> {hands}
+            </b>
+          )}
+        </output>
+        {!state.isPresenter && (
+          <button type="button" className={styles['main']} onClick={() => presentation.giveLead(state.you)}>
+            {t('presentation__take_lead')}
+          </button>
+        )}
+        <button type="button" className={styles['side']} aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+          {t('presentation__title')}
+        </button>
+      </aside>
+      {isOpen && (
+        <Suspense>
+          <GuidePanel presentation={presentation} state={state} memory={panel} onClose={() => open(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The keys of a clicker go through the story that is told, before anything else that they do. */
+function useStoryKeys({ story, showStop }: WindowPresentation): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const step = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0;
+      const told = story.getState();
+      if (step === 0 || told.story === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      showStop(told.index + step);
+    };
+    addEventListener('keydown', onKeyDown, { capture: true });
+    return () => removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [story, showStop]);
+}
+
+function GuestBar({ presentation, view }: BarProps) {
+  const t = useTexts();
+  const locale = useLocaleCode();
+  const { state, mode, isHandUp } = view;
+  const title = state.shown?.pages[locale]?.title;
+  const isRoaming = mode === 'roaming' && !state.isPresenter;
+  return (
+    <aside
+      className={classes(styles['bar'], state.isPresenter && styles['isLeading'])}
+      aria-label={t('presentation__title')}
+      data-chrome=""
+      data-mode={state.isPresenter ? 'presenting' : mode}
+    >
+      <span className={styles['light']} aria-hidden="true" />
+      <output>{guestSentence({ ...view, isRoaming, isHidden: title === undefined }, t)}</output>
+      {!state.isPresenter && title !== undefined && (
+        <output className={styles['unseen']}>{t('presentation__shows', { title })}</output>
+      )}
+      {isRoaming && (
+        <button type="button" className={styles['main']} onClick={presentation.returnToGuide}>
+          {t('presentation__return')}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles['icon']}
+        aria-pressed={isHandUp}
+        aria-label={t(isHandUp ? 'presentation__lower_hand' : 'presentation__raise_hand')}
+        title={t(isHandUp ? 'presentation__lower_hand' : 'presentation__raise_hand')}
+        onClick={() => presentation.setHandUp(!isHandUp)}
+      >
+        <Hand size={20} />
+      </button>
+      <button
+        type="button"
+        className={styles['icon']}
+        aria-label={t('presentation__leave')}
+        title={t('presentation__leave')}
+        onClick={() => void presentation.leave()}
+      >
+        <Cross size={18} />
+      </button>
+    </aside>
+  );
+}
+
+function guestSentence(
+  { state, isRoaming, isHidden }: Running & { readonly isRoaming: boolean; readonly isHidden: boolean },
+  t: ReturnType<typeof useTexts>,
+): string {
+  if (state.isPresenter) return t('presentation__you_lead');
+  if (state.isGuideAway) return t('presentation__guide_away');
+  if (isRoaming) return t('presentation__roaming');
+  return t(isHidden ? 'presentation__hidden' : 'presentation__following');
+}

@@ -1,0 +1,12 @@
+import { parseOverlayStack } from '@vitrine/core/overlays/overlay-stack';
+import type { Showing } from '@vitrine/core/presentation/showing';
+import type { ShowroomState } from '../walking/store.ts';
+import { locationAhead, travelOf } from '../walking/store.ts';
+
+/** What a window shows. On the way it is the destination: whoever follows sets out at the same time. */
+export function windowShowing(state: ShowroomState, search: string): Showing | undefined {
+  const location = state.awaitedTarget ?? locationAhead(state);
+  if (location === undefined) return undefined;
+  const isThere = state.awaitedTarget === undefined && travelOf(state) === 'idle';
+  return { location, open: isThere ? parseOverlayStack(new URLSearchParams(search)) : [] };
+}
