@@ -75,7 +75,7 @@ describe.skipIf(MISSING.length > 0)('an upgrade under visitors', () => {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   });
 
-  test('and the way back cost no visitor a page, a script or a step', async () => {
+  test('and going back cost no visitor a page, a script or a step', async () => {
     const { webs, cmss, url } = installation;
     const pages = await pagesOf(url);
     expect(pages.length).toBeGreaterThan(50);
