@@ -14,6 +14,7 @@ import type { Action } from '@vitrine/core/world/action';
 import { actionsOfArticle } from '@vitrine/core/world/article-actions';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Question } from './ask.ts';
+import { PRESENTATION_CALLS } from './bodies.ts';
 import { fileOf, mediaIn } from './mark.ts';
 import { assetPaths } from './routes.ts';
 import { isWhole } from '../support/tier.ts';
@@ -257,6 +258,9 @@ export const ROUTES: Readonly<Record<string, (bundle: ContentBundle) => readonly
   // roles.
   '/box-api/logout': () => [get('/box-api/logout')],
   '/box-api/forget': () => [get('/box-api/forget')],
+  ...Object.fromEntries(PRESENTATION_CALLS.map((path) => [path, () => [get(path)]])),
+  '/box-api/presentation/stories/:locale': (bundle) =>
+    localesOf(bundle).map((locale) => get(`/box-api/presentation/stories/${locale}`)),
 };
 
 /** The pages without overlays, and answers about all content at once: the short round. */
@@ -284,6 +288,8 @@ export function everyQuestion(bundle: ContentBundle): readonly Question[] {
     ),
     ...Object.values(ROUTES).flatMap((questionsOf) => questionsOf(bundle)),
     get('/box-api/nothing'),
+    get('/join/K7M2QX'),
+    get('/de/join?code=k7m+2qx'),
     get('/-/nothing'),
     get('/box-api/uploads/..%2Fsnapshot%2Findex.json'),
     get('/assets/../server/index.js'),

@@ -2,12 +2,24 @@ import type { ContentBundle } from '@vitrine/content/bundle';
 import { doorName, doorOf } from '@vitrine/core/world/door';
 import type { Question } from './ask.ts';
 
+/** What participants of a presentation send. */
+export const PRESENTATION_CALLS = [
+  '/box-api/presentation/begin',
+  '/box-api/presentation/show',
+  '/box-api/presentation/lead',
+  '/box-api/presentation/status',
+  '/box-api/presentation/doors',
+  '/box-api/presentation/end',
+  '/box-api/presentation/leave',
+] as const;
+
 /** The routes that accept a body; those that end a login come last, so that the others are tried while it lasts. */
 export const POSTED = [
   '/box-api/contact',
   '/box-api/stand-leads',
   '/box-api/login',
   '/box-api/unlock',
+  ...PRESENTATION_CALLS,
   '/-/revalidate',
   '/-/person',
   '/box-api/csp-reports',
@@ -60,6 +72,7 @@ function naming({ snapshots, defaultLocale }: ContentBundle): readonly Body[] {
       { code: '', door: String(door), locale: 'de' },
       { ...wrong, redirect: payloadId },
       { ...wrong, redirect: doorName(door), locale: 'de', query: `?code=${door}` },
+      { location: payloadId, open: '?menu', locale: 'de', epoch: '1', seq: '1' },
       { page: `/?code=${door}`, location: payloadId, email: 'wrong' },
     ];
   });

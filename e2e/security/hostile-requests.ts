@@ -145,6 +145,9 @@ const POSTED = [
   '/box-api/logout',
   '/box-api/unlock',
   '/box-api/forget',
+  '/box-api/presentation/begin',
+  '/box-api/presentation/show',
+  '/box-api/presentation/status',
   '/-/revalidate',
 ] as const;
 

@@ -18,9 +18,11 @@ function sourcesIn(folder: string): readonly string[] {
  */
 export function serverRoutes(): readonly string[] {
   const sources = sourcesIn('apps/web/server').map((file) => readFileSync(file, 'utf8'));
+  // What both sides know is in the app's contract with the server.
+  const contract = sourcesIn('apps/web/app/contract').map((file) => readFileSync(file, 'utf8'));
   const listOf = (name: string): readonly string[] => {
     const list = new RegExp(String.raw`const ${name} = \[([^\]]*)\]`);
-    const [, items = ''] = sources.flatMap((source) => list.exec(source) ?? []);
+    const [, items = ''] = [...sources, ...contract].flatMap((source) => list.exec(source) ?? []);
     return [...items.matchAll(/'([^']*)'/g)].map(([, item = '']) => item);
   };
   const found = sources.flatMap((source) =>

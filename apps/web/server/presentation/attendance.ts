@@ -42,6 +42,8 @@ export interface Attendance {
   /** A guest's page says in what language it is, whether it follows, and whether a hand is up. */
   readonly state: (code: PresentationCode, id: ParticipantId, status: GuestStatus) => void;
   readonly isHere: (code: PresentationCode, id: ParticipantId) => boolean;
+  /** Whether this process knows who is there: it has windows that take part, or was told of some. */
+  readonly isKnown: (code: PresentationCode) => boolean;
   /** Everybody who has stated something, without one. */
   readonly guests: (code: PresentationCode, without: ParticipantId) => readonly GuestView[];
   readonly stop: () => void;
@@ -163,6 +165,7 @@ export function createAttendance(options: {
       changed(code);
     },
     isHere,
+    isKnown: (code) => halls.has(code),
     guests: (code, without) =>
       [...(halls.get(code)?.statuses ?? [])].flatMap(([id, status]) =>
         id !== without && isHere(code, id) ? [{ id, ...status }] : [],

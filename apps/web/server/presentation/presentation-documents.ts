@@ -8,7 +8,10 @@ import { readPresentation, writePresentation } from './presentation-text.ts';
 /** Presentations that one process without a Redis has at a time. */
 export const MAX_PRESENTATIONS = 1_000;
 
-/** Milliseconds for which a presentation is kept after its last change or renewal. */
+/**
+ * Milliseconds for which a presentation is kept after its last change. A process with windows that take part knows it
+ * longer, and writes it again.
+ */
 const LIFETIME = 60 * 60 * 1_000;
 
 /** Milliseconds for which the end of a presentation is known, so that every process learns of it. */
@@ -41,8 +44,6 @@ export interface PresentationDocuments {
   readonly known: (code: PresentationCode) => Presentation | undefined;
   /** Asks for the newest state, and keeps what is here known to all. */
   readonly refresh: (code: PresentationCode) => Promise<Presentation | undefined>;
-  /** Keeps a presentation in which nothing has changed for a while. */
-  readonly renew: (code: PresentationCode) => Promise<void>;
   /** Forgets what this process knows of it. */
   readonly forget: (code: PresentationCode) => void;
 }
@@ -146,14 +147,6 @@ export function createPresentationDocuments(options: {
       } catch (error) {
         if (!(error instanceof SharedDocumentsAwayError)) throw error;
         return here.get(code);
-      }
-    },
-    renew: async (code) => {
-      try {
-        const { document, presentation } = await newest(code);
-        if (presentation?.isOver === false) await write(presentation, document);
-      } catch (error) {
-        if (!(error instanceof SharedDocumentsAwayError)) throw error;
       }
     },
     forget: (code) => void here.delete(code),

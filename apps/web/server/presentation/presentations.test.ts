@@ -116,7 +116,9 @@ describe('the lead', () => {
 
   test('is not given to a guest who is not there', async () => {
     const { guide } = await aRunningPresentation();
-    expect((await guide.post('lead', { to: 'nobody' })).status).toBe(422);
+    for (const to of ['nobody', 'x'.repeat(12)]) {
+      expect((await guide.post('lead', { to })).status).toBe(422);
+    }
   });
 });
 
@@ -181,6 +183,16 @@ describe('a guide who disappears', () => {
     await showroom.clock.advance(61_000);
     expect(await showroom.open('guest').join(code)).toBe('/join?problem=code');
   });
+});
+
+test('the lead changes hands by a process at which no window takes part', async () => {
+  const { guide, showroom } = await aRunningPresentation(3);
+  const message = guide.last();
+  const you = message?.kind === 'state' ? message.you : '';
+  const elsewhere = await guide.post('lead', { to: you }, 1);
+  expect(elsewhere.status).toBe(204);
+  await showroom.clock.advance(10);
+  expect(guide.last()).toMatchObject({ epoch: 2, isPresenter: true });
 });
 
 describe('two processes', () => {

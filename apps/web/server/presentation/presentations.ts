@@ -49,6 +49,9 @@ function mayBegin({ visitor }: RequestContext): boolean {
   return visitor.isLoggedIn;
 }
 
+const PARTICIPANT = /^[\w-]{12}$/;
+
+/** 72 random bits. */
 function newParticipantId(): ParticipantId {
   return randomBytes(9).toString('base64url') as ParticipantId;
 }
@@ -117,7 +120,9 @@ export function createPresentations(options: {
       }
       case 'lead': {
         const to = fields.get('to') as ParticipantId | undefined;
-        return to !== undefined && attendance.isHere(code, to) ? { type: 'leadGiven', by, to } : undefined;
+        if (to === undefined || !PARTICIPANT.test(to)) return undefined;
+        const mayBeHere = !attendance.isKnown(code) || attendance.isHere(code, to);
+        return mayBeHere ? { type: 'leadGiven', by, to } : undefined;
       }
       case 'doors':
         return { type: 'doorsSet', by, worlds: fields.get('open') === 'true' ? doorsOf(context) : [] };

@@ -11,6 +11,7 @@ import { createFollower } from '../presentation/follower.ts';
 import { createPresenter } from '../presentation/presenter.ts';
 import { sendPresentation } from '../presentation/send-presentation.ts';
 import { windowShowing } from '../presentation/window-showing.ts';
+import { createForgetting } from '../screensaver/forgetting.ts';
 import { travelOf } from '../walking/store.ts';
 import type { ShowroomWindow } from './showroom-window.ts';
 
@@ -162,6 +163,13 @@ export function createWindowPresentation(own: ShowroomWindow): WindowPresentatio
   presentation.subscribe(receive);
   receive(presentation.getState());
 
+  const leave = async (): Promise<void> => {
+    view.setState({ kind: 'none' }, true);
+    await finish();
+    own.reconnect();
+  };
+  own.part(createForgetting).onForget(() => void leave());
+
   return {
     view,
     pageChanged: (page) => {
@@ -187,11 +195,7 @@ export function createWindowPresentation(own: ShowroomWindow): WindowPresentatio
       });
     },
     end: () => void sendPresentation('end'),
-    leave: async () => {
-      view.setState({ kind: 'none' }, true);
-      await finish();
-      own.reconnect();
-    },
+    leave,
     dismiss: () => view.setState({ kind: 'none' }, true),
   };
 }

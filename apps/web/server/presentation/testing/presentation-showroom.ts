@@ -45,7 +45,8 @@ function createMemoryBus() {
 
 /** A browser: it keeps the cookie, and what its event stream has got. */
 export interface TestWindow {
-  readonly post: (call: PresentationCall, fields?: object) => Promise<Response>;
+  /** @param process that a balancer sends it to; its own, where none is named. */
+  readonly post: (call: PresentationCall, fields?: object, process?: number) => Promise<Response>;
   /** @returns where it is led to. */
   readonly join: (code: string, language?: string) => Promise<string>;
   /** Opens its event stream, at a process. @returns closes it. */
@@ -125,13 +126,13 @@ export function createTestShowroom(processes = 1): TestShowroom {
     };
     return {
       events,
-      post: async (call, fields = {}) => {
+      post: async (call, fields = {}, process = at) => {
         const request = requestOf(`/box-api/presentation/${call}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(fields),
         });
-        const { presentations, contextFor } = serverOf(at);
+        const { presentations, contextFor } = serverOf(process);
         await presentations.settled(request);
         return keepCookie(await presentations.respond(call, request, contextFor(request)));
       },
