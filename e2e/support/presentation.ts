@@ -43,7 +43,7 @@ export function invitePeople(options: {
   };
 }
 
-/** Logs somebody in, who may begin presentations from then on. */
+/** Logs a visitor in, who may begin presentations from then on. */
 export async function logsIn({ page, speaks }: Visitor): Promise<void> {
   const language = speaks();
   await page.goto(`/${language}/login`);

@@ -32,10 +32,6 @@ const POSTED_TO: ReadonlySet<RouteClass> = new Set([
   'report',
 ]);
 
-function isPending(settled: Promise<void> | undefined): settled is Promise<void> {
-  return settled !== undefined;
-}
-
 /**
  * The whole server as one function from request to answer. Pages and files of the browser build bypass most of the
  * router: they are nearly all of the traffic.
@@ -68,9 +64,10 @@ export function createApp(parts: AppParts) {
     const asset = parts.assets.get(address.pathname);
     if (asset && isRead) return asset.respond(request);
     const go = (asked: Request) => {
-      const pending = [parts.session.settled(asked), parts.presentations.settled(asked)].filter(isPending);
+      const [login, invitation] = [parts.session.settled(asked), parts.presentations.settled(asked)];
       const answerNow = () => respond(asked, address, routeClass, client);
-      return pending.length === 0 ? answerNow() : Promise.all(pending).then(answerNow);
+      if (login === undefined && invitation === undefined) return answerNow();
+      return Promise.all([login, invitation]).then(answerNow);
     };
     return parts.previews?.respond(request, { address, routeClass, client }, go) ?? go(request);
   };

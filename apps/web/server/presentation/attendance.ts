@@ -27,7 +27,7 @@ const guestSchema = z.object({
 const messageSchema = z.object({
   code: z.string(),
   process: z.string(),
-  /** Everybody with a stream there; absent: the message is of one guest, whose page may have asked any process. */
+  /** Those with a stream there; absent: the message is about one guest, whose page may have asked any process. */
   participants: z.array(z.string()).optional(),
   guests: z.array(guestSchema),
 });
@@ -35,7 +35,7 @@ const messageSchema = z.object({
 /** What a guest's page says of itself. */
 export type GuestStatus = Omit<GuestView, 'id'>;
 
-/** Who takes part in presentations: everybody with an open event stream, on every process. */
+/** The participants of presentations on all processes: those whose event stream is open. */
 export interface Attendance {
   /** A stream of a participant was opened. @returns a function for its end. */
   readonly enter: (code: PresentationCode, id: ParticipantId) => () => void;
@@ -44,7 +44,7 @@ export interface Attendance {
   readonly isHere: (code: PresentationCode, id: ParticipantId) => boolean;
   /** Whether this process knows who is there: it has windows that take part, or was told of some. */
   readonly isKnown: (code: PresentationCode) => boolean;
-  /** Everybody who has stated something, without one. */
+  /** The guests whose pages have sent their status, except one participant. */
   readonly guests: (code: PresentationCode, without: ParticipantId) => readonly GuestView[];
   readonly stop: () => void;
 }
@@ -64,7 +64,7 @@ interface Report {
 
 /**
  * @param options.process names this process among the others.
- * @param options.onChange somebody came, went, or stated something, here or elsewhere.
+ * @param options.onChange a participant came or left, or a guest's status changed, on any process.
  */
 export function createAttendance(options: {
   readonly bus: Bus;

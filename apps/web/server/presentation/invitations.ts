@@ -8,7 +8,7 @@ import type { PresentationDocuments } from './presentation-documents.ts';
 /** Milliseconds for which this process relies on what it was told of a presentation in which no window here takes part. */
 const RELIED_ON = 30_000;
 
-/** Codes that were asked for in vain; beyond that all are asked for again. */
+/** How many unknown codes are remembered; then all are forgotten and looked up again. */
 const MAX_UNKNOWN = 1_000;
 
 /** Guests of a presentation may enter the closed worlds whose doors its guide holds open. */

@@ -29,8 +29,8 @@ const CODES_OF_ALL: Limit = {
 };
 
 /**
- * Lets somebody take part: leads them to what is shown, with the cookie by which they are known. Who takes part already
- * stays who they are. Undefined if there is no presentation of this code.
+ * Admits a guest: sets the participant's cookie and redirects to what is shown. A participant keeps their id. Undefined
+ * if no presentation has this code.
  */
 export type Admit = (
   code: PresentationCode,
@@ -93,10 +93,10 @@ export function createJoin(options: { readonly admit: Admit; readonly limit: Coo
     if (code === undefined) return back('code');
     const ofThisAddress = await ofAddress.spend(network);
     if (!ofThisAddress.isAllowed) return busy(ofThisAddress.retryAfter);
-    const ofEverybody = await ofAll.spend('');
-    if (!ofEverybody.isAllowed) {
+    const ofAllAddresses = await ofAll.spend('');
+    if (!ofAllAddresses.isAllowed) {
       await ofAddress.giveBack(network);
-      return busy(ofEverybody.retryAfter);
+      return busy(ofAllAddresses.retryAfter);
     }
     const joined = await admit(code, request, context, languageOf(request, context, prefix));
     if (joined === undefined) return back('code');

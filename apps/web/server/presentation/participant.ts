@@ -6,7 +6,7 @@ import { cookieOf } from '../pages/page-request.ts';
 import { seal, unseal } from '../session/seal.ts';
 import { cookieLine, endedCookieLine } from '../session/cookies.ts';
 
-/** The cookie of somebody who takes part in a presentation. */
+/** The cookie of a participant. */
 export const PARTICIPANT_COOKIE = 'vitrine_presentation';
 
 /** Seconds: no presentation lasts longer. */
@@ -14,13 +14,13 @@ const LIFETIME = 12 * 60 * 60;
 
 const PURPOSE = 'participant';
 
-/** Somebody who takes part in a presentation. Whether they are its guide says the presentation. */
+/** A guide or guest. The presentation says which of them is its guide. */
 export interface Participant {
   readonly code: PresentationCode;
   readonly id: ParticipantId;
 }
 
-/** Reads and writes the cookie of participants: sealed, so that no one takes part as somebody else. */
+/** Reads and writes participants' cookies. They are sealed, so that no one can pose as another participant. */
 export interface Participants {
   readonly of: (request: Pick<Request, 'headers'>) => Participant | undefined;
   readonly cookieFor: (participant: Participant, isTls: boolean) => string;

@@ -46,9 +46,7 @@ test('two processes that change a presentation at the same moment lose no change
     }),
   );
   const showing = { location: payloadId('hall'), open: [] };
-  await one?.begin(
-    beginPresentation({ code: CODE, startedAt: 0, guide: GUIDE, showing, locale: localeCode('en') }),
-  );
+  await one?.begin(beginPresentation({ code: CODE, guide: GUIDE, showing, locale: localeCode('en') }));
   const changes = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       (index % 2 === 0 ? one : other)?.change(CODE, { type: 'leadGiven', by: GUIDE, to: GUIDE }),

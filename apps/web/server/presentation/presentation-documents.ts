@@ -69,7 +69,7 @@ export function createPresentationDocuments(options: {
 
   bus.subscribe(TOPIC, (text) => {
     const presentation = readPresentation(text);
-    // Others' presentations concern this process only when somebody here takes part.
+    // A presentation without participants on this process does not concern it.
     if (presentation !== undefined && here.has(presentation.code)) take(presentation);
   });
 
@@ -95,7 +95,7 @@ export function createPresentationDocuments(options: {
   const changeHere = (code: PresentationCode, event: PresentationEvent): Change => {
     const own = here.get(code);
     if (own === undefined) return { kind: 'refused', reason: 'unknown' };
-    // Two processes could each give it to somebody else in one epoch.
+    // Two processes could each give it to another participant in the same epoch.
     if (event.type === 'leadGiven') return { kind: 'refused', reason: 'away' };
     const [presentation, reason] = stepPresentation(own, event);
     if (reason !== undefined) return { kind: 'refused', reason };

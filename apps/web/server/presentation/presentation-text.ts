@@ -6,7 +6,6 @@ import { z } from 'zod';
 
 const schema = z.object({
   code: z.string(),
-  startedAt: z.number(),
   guide: z.string(),
   presenter: z.string(),
   epoch: z.int().positive(),

@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { canWorldBeClosed } from '@vitrine/core/access/may-enter';
 import { formatHomePath } from '@vitrine/core/links/path';
 import { parseOverlayStack } from '@vitrine/core/overlays/overlay-stack';
+import { mayPresent } from '@vitrine/core/presentation/may-present';
 import { beginPresentation } from '@vitrine/core/presentation/presentation';
 import type { ParticipantId, Presentation, PresentationEvent } from '@vitrine/core/presentation/presentation';
 import { newPresentationCode } from '@vitrine/core/presentation/presentation-code';
@@ -43,11 +44,6 @@ const STATUS: Readonly<Record<Extract<Change, { kind: 'refused' }>['reason'], nu
   away: 503,
   busy: 503,
 };
-
-/** Who may begin a presentation: whoever is logged in. */
-function mayBegin({ visitor }: RequestContext): boolean {
-  return visitor.isLoggedIn;
-}
 
 const PARTICIPANT = /^[\w-]{12}$/;
 
@@ -91,12 +87,12 @@ export function createPresentations(options: {
   });
 
   const begin = async (fields: Fields, context: RequestContext): Promise<Response> => {
-    if (!mayBegin(context)) return refuse(403);
+    if (!mayPresent(context.visitor)) return refuse(403);
     const shown = showingIn(fields, context);
     if (shown === undefined) return refuse(422);
     const id = newParticipantId();
     const code = await freeCode((free) =>
-      documents.begin(beginPresentation({ code: free, startedAt: clock.now(), guide: id, ...shown })),
+      documents.begin(beginPresentation({ code: free, guide: id, ...shown })),
     );
     if (code === undefined) return refuse(503);
     const response = replyJson({ code });
@@ -156,7 +152,7 @@ export function createPresentations(options: {
     const participant = known?.code === code ? known : { code, id: newParticipantId() };
     const response = reply({
       status: 303,
-      headers: { location: addressOf(presentation, context, locale), 'cache-control': 'no-store' },
+      headers: { location: shownAddress(presentation, context, locale), 'cache-control': 'no-store' },
     });
     response.headers.append('set-cookie', participants.cookieFor(participant, isTls(context)));
     return response;
@@ -262,7 +258,7 @@ function doorsOf({ visible, open }: RequestContext): readonly WorldSlug[] {
 }
 
 /** The address of what is shown, in a language; the start where it may not be seen. */
-function addressOf(presentation: Presentation, { visible }: RequestContext, locale: LocaleCode): string {
+function shownAddress(presentation: Presentation, { visible }: RequestContext, locale: LocaleCode): string {
   const { content } = visible;
   const { defaultLocale } = content;
   const pages = shownIn(content, presentation)?.pages ?? {};

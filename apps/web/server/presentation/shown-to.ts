@@ -1,8 +1,7 @@
 import { formatLocationPath } from '@vitrine/core/links/path';
 import { formatOverlayStack } from '@vitrine/core/overlays/overlay-stack';
 import type { OverlayStack } from '@vitrine/core/overlays/overlay-stack';
-import { overlayTargetsOf } from '@vitrine/core/overlays/viewers-of';
-import { stackInLanguage } from '@vitrine/core/presentation/in-language';
+import { openedIn, stackInLanguage } from '@vitrine/core/presentation/in-language';
 import type { Opened } from '@vitrine/core/presentation/in-language';
 import type { Presentation } from '@vitrine/core/presentation/presentation';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
@@ -14,7 +13,7 @@ const opened = new WeakMap<Snapshot, Opened>();
 function openedOf(snapshot: Snapshot): Opened {
   const known = opened.get(snapshot);
   if (known) return known;
-  const made = { snapshot, targets: overlayTargetsOf(snapshot) };
+  const made = openedIn(snapshot);
   opened.set(snapshot, made);
   return made;
 }

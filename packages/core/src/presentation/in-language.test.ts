@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { aLocation, aNavigationHotspot, aPicture, aSnapshot } from '../../testing/index.ts';
 import type { OverlayStack } from '../overlays/overlay-stack.ts';
 import { viewerId } from '../overlays/viewer.ts';
-import { overlayTargetsOf } from '../overlays/viewers-of.ts';
 import { overlayId } from '../world/ids.ts';
-import { stackInLanguage } from './in-language.ts';
+import { openedIn, stackInLanguage } from './in-language.ts';
 import type { Opened } from './in-language.ts';
 
 const ARTICLE = { id: overlayId(3), title: '', summary: '', tags: [], sections: [], actionButtons: [] };
@@ -20,11 +19,7 @@ function inLanguage(files: readonly string[]): Opened & { readonly numbers: read
     action: { kind: 'openDocuments' as const, documents },
   }));
   const snapshot = aSnapshot({ locations: [aLocation({ hotspots })], articles: [ARTICLE] });
-  return {
-    snapshot,
-    targets: overlayTargetsOf(snapshot),
-    numbers: viewers.map((viewer) => viewerId(viewer)),
-  };
+  return { ...openedIn(snapshot), numbers: viewers.map((viewer) => viewerId(viewer)) };
 }
 
 const german = inLanguage(['handbuch', 'preise']);

@@ -1,12 +1,19 @@
 import type { OverlayRef, OverlayStack } from '../overlays/overlay-stack.ts';
-import type { OpenedByNumber, OverlayTargets } from '../overlays/viewers-of.ts';
-import type { OverlayId } from '../world/ids.ts';
+import { overlaysThere } from '../overlays/overlays-there.ts';
+import { overlayTargetsOf } from '../overlays/viewers-of.ts';
+import type { OverlayTargets } from '../overlays/viewers-of.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 
-/** A snapshot with what can be opened in it by number. */
+/** What can be opened in a snapshot. */
 export interface Opened {
-  readonly snapshot: Pick<Snapshot, 'articles' | 'dashboards'>;
-  readonly targets: Pick<OverlayTargets, 'viewer' | 'iframe' | 'openers'>;
+  readonly targets: OverlayTargets;
+  readonly isThere: (overlay: OverlayRef) => boolean;
+}
+
+/** Finds what can be opened in a snapshot: worth keeping for as long as the snapshot. */
+export function openedIn(snapshot: Snapshot): Opened {
+  const targets = overlayTargetsOf(snapshot);
+  return { targets, isThere: overlaysThere(snapshot, () => targets) };
 }
 
 /**
@@ -18,42 +25,19 @@ export interface Opened {
  * @param to in the language of that visitor.
  */
 export function stackInLanguage(stack: OverlayStack, from: Opened, to: Opened): OverlayStack {
-  return stack.flatMap((overlay) => overlayInLanguage(overlay, from, to) ?? []);
+  return stack.flatMap((overlay) =>
+    to.isThere(overlay) ? overlay : (counterpartOf(overlay, from, to) ?? []),
+  );
 }
 
-function overlayInLanguage(overlay: OverlayRef, from: Opened, to: Opened): OverlayRef | undefined {
-  switch (overlay.kind) {
-    case 'article':
-      return hasArticle(to, overlay.id) ? overlay : undefined;
-    case 'dashboard':
-      return to.snapshot.dashboards.some(({ id }) => id === overlay.id) ? overlay : undefined;
-    case 'compare':
-      return overlay.articles.every((id) => hasArticle(to, id)) ? overlay : undefined;
-    case 'iframe':
-    case 'pdf':
-    case 'media':
-    case 'view360':
-    case 'slideshow':
-    case 'synced': {
-      const id = counterpartOf({ kind: overlay.kind, id: overlay.id }, from, to);
-      return id === undefined ? undefined : { ...overlay, id };
-    }
-    default:
-      return overlay;
-  }
-}
-
-function hasArticle({ snapshot }: Opened, id: OverlayId): boolean {
-  return snapshot.articles.some((article) => article.id === id);
-}
-
-function counterpartOf({ kind, id }: OpenedByNumber, from: Opened, to: Opened): OverlayId | undefined {
-  const isThere = kind === 'iframe' ? to.targets.iframe(id) : to.targets.viewer(kind, id);
-  if (isThere !== undefined) return id;
+/** What the same entry opens in the other language. */
+function counterpartOf(overlay: OverlayRef, from: Opened, to: Opened): OverlayRef | undefined {
+  if (!('id' in overlay)) return undefined;
+  const { kind, id } = overlay;
   for (const [opener, opened] of from.targets.openers) {
     if (opened.kind !== kind || opened.id !== id) continue;
     const there = to.targets.openers.get(opener);
-    if (there?.kind === kind) return there.id;
+    if (there?.kind === kind) return { ...overlay, id: there.id };
   }
   return undefined;
 }

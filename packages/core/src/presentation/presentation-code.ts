@@ -26,7 +26,7 @@ export function newPresentationCode(randomByte: () => number): PresentationCode 
   return code as PresentationCode;
 }
 
-/** The code that somebody has typed, in any case and with spaces or dashes; undefined for every other text. */
+/** The code that a guest has typed, in any case and with spaces or dashes; undefined for every other text. */
 export function readPresentationCode(text: string): PresentationCode | undefined {
   // Longer than a code with a separator after each character.
   if (text.length > 2 * LENGTH) return undefined;

@@ -13,7 +13,6 @@ const HALL: Showing = { location: payloadId('hall'), open: [] };
 const BAY: Showing = { location: payloadId('bay'), open: [] };
 const BEGUN = beginPresentation({
   code: 'K7M2QX' as PresentationCode,
-  startedAt: 1,
   guide: GUIDE,
   showing: HALL,
   locale: localeCode('de'),

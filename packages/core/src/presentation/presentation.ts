@@ -3,7 +3,7 @@ import type { Brand, LocaleCode, WorldSlug } from '../world/ids.ts';
 import type { PresentationCode } from './presentation-code.ts';
 import type { Showing } from './showing.ts';
 
-/** Names somebody who takes part in a presentation. It is no secret. */
+/** Names a participant of a presentation: its guide or a guest. It is no secret. */
 export type ParticipantId = Brand<string, 'ParticipantId'>;
 
 /**
@@ -12,11 +12,9 @@ export type ParticipantId = Brand<string, 'ParticipantId'>;
  */
 export interface Presentation {
   readonly code: PresentationCode;
-  /** Milliseconds since 1970. */
-  readonly startedAt: number;
   readonly guide: ParticipantId;
   readonly presenter: ParticipantId;
-  /** Grows whenever the lead changes hands: whatever a former presenter still sends is of an earlier epoch. */
+  /** Grows whenever the lead changes hands: what a former presenter still sends is of an earlier epoch. */
   readonly epoch: number;
   /** Grows with each message of an epoch. */
   readonly seq: number;
@@ -63,7 +61,7 @@ export type PresentationStep =
 
 /** A presentation that begins with what the guide's window shows. */
 export function beginPresentation(
-  begin: Pick<Presentation, 'code' | 'startedAt' | 'guide' | 'showing' | 'locale'>,
+  begin: Pick<Presentation, 'code' | 'guide' | 'showing' | 'locale'>,
 ): Presentation {
   return { ...begin, presenter: begin.guide, epoch: 1, seq: 0, revision: 0, openDoors: [], isOver: false };
 }
@@ -82,7 +80,7 @@ function refusalOf(before: Presentation, event: PresentationEvent): Refusal | un
   const isOfPresenter = event.by === before.presenter;
   switch (event.type) {
     case 'shown':
-      // A message of an epoch that is still to come was never allowed, whoever sends it.
+      // No one may send a message of an epoch that is still to come.
       if (event.epoch !== before.epoch) return event.epoch < before.epoch ? 'oldEpoch' : 'notAllowed';
       if (!isOfPresenter) return 'notAllowed';
       return event.seq <= before.seq ? 'oldMessage' : undefined;

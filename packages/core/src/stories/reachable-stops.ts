@@ -1,6 +1,4 @@
-import { assertNever } from '../assert-never.ts';
-import { overlayTargetsOf } from '../overlays/viewers-of.ts';
-import type { OverlayTargets } from '../overlays/viewers-of.ts';
+import { overlaysThere } from '../overlays/overlays-there.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { StoryOverlay, StoryStop } from '../world/story.ts';
 
@@ -15,33 +13,10 @@ export type MissingTarget =
 /** Finds what a stop needs and the content lacks; undefined where all of it is there. */
 export type FindMissing = (stop: Pick<StoryStop, 'location' | 'open'>) => MissingTarget | undefined;
 
-/** Judges stops by some content. What viewers show is searched for only when a stop opens one. */
+/** Judges stops by some content. */
 export function missingTargetsIn(content: StopTargets): FindMissing {
   const locations = new Set(content.locations.map(({ payloadId }) => payloadId));
-  const articles = new Set(content.articles.map(({ id }) => id));
-  const dashboards = new Set(content.dashboards.map(({ id }) => id));
-  let found: OverlayTargets | undefined;
-  const targets = (): OverlayTargets => (found ??= overlayTargetsOf(content));
-  const isThere = (overlay: StoryOverlay): boolean => {
-    switch (overlay.kind) {
-      case 'article':
-        return articles.has(overlay.id);
-      case 'dashboard':
-        return dashboards.has(overlay.id);
-      case 'compare':
-        return overlay.articles.every((id) => articles.has(id));
-      case 'iframe':
-        return targets().iframe(overlay.id) !== undefined;
-      case 'pdf':
-      case 'media':
-      case 'view360':
-      case 'slideshow':
-      case 'synced':
-        return targets().viewer(overlay.kind, overlay.id) !== undefined;
-      default:
-        return assertNever(overlay);
-    }
-  };
+  const isThere = overlaysThere(content);
   return ({ location, open }) => {
     if (!locations.has(location)) return { kind: 'location' };
     const overlay = open.find((one) => !isThere(one));

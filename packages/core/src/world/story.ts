@@ -25,7 +25,7 @@ export type StoryOverlay =
   /** Two articles side by side. */
   | { readonly kind: 'compare'; readonly articles: readonly [OverlayId, OverlayId] };
 
-/** Seconds that a stop is shown where its editor sets none. */
+/** Seconds that a stop takes where its editor sets none. */
 export const DEFAULT_STOP_SECONDS = 20;
 
 /** The seconds that an editor can set for a stop: below nothing can be read, above a story seems to have ended. */
@@ -38,7 +38,7 @@ export interface StoryStop {
   readonly open: readonly StoryOverlay[];
   /** In place of the title of what is shown; absent: that one. */
   readonly title?: string;
-  /** How long it is shown where the story plays by itself. */
+  /** How long it takes when it is presented: the story's page says how long all stops take. */
   readonly seconds: number;
 }
 

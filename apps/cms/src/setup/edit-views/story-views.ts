@@ -33,8 +33,8 @@ export const storyViews: EditViews = {
       ],
       title: ['Heading', 'In lists of the stops. Empty: the title of what is shown.'],
       seconds: [
-        'Shown for (seconds)',
-        'For when the story plays by itself: 3 to 600. Its page says how long all stops take.',
+        'Takes (seconds)',
+        'How long you need to present it: 3 to 600. The page of the story says how long all stops take.',
       ],
       notes: [
         'Speaker notes',

@@ -31,6 +31,8 @@ export default function GuidePanel({
   const href = `${globalThis.location.origin}/join/${code}`;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
+    // Nor does what is open below close with the panel.
+    event.preventDefault();
     event.stopPropagation();
     onClose();
   };

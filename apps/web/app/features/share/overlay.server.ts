@@ -1,4 +1,5 @@
 import type { ShareView } from './share-view.ts';
+import { mayPresent } from '@vitrine/core/presentation/may-present';
 import { formatOverlayStack, isPanel } from '@vitrine/core/overlays/overlay-stack';
 import { qrCode } from '~/ui/qr-code.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
@@ -16,7 +17,7 @@ const build: OverlayBuilder<'share', ShareView> = (_overlay, request) => {
   const title = titleOf(request);
   return {
     frame: { title, eyebrow: t('share__title'), size: 's' },
-    content: { title, world: world.name, href, qr: qrCode(href), mayPresent: server.visitor.isLoggedIn },
+    content: { title, world: world.name, href, qr: qrCode(href), mayPresent: mayPresent(server.visitor) },
   };
 };
 

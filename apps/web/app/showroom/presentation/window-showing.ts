@@ -3,7 +3,7 @@ import type { Showing } from '@vitrine/core/presentation/showing';
 import type { ShowroomState } from '../walking/store.ts';
 import { locationAhead, travelOf } from '../walking/store.ts';
 
-/** What a window shows. On the way it is the destination: whoever follows sets out at the same time. */
+/** What a window shows. During a walk it is the destination, so that guests set out at the same time. */
 export function windowShowing(state: ShowroomState, search: string): Showing | undefined {
   const location = state.awaitedTarget ?? locationAhead(state);
   if (location === undefined) return undefined;
