@@ -96,13 +96,12 @@ describe('an object', () => {
 
 describe('a list', () => {
   test('has every object of a prefix and no other, page after page', async () => {
-    const keys = Array.from({ length: 1_003 }, (_, index) => `many/${String(index).padStart(4, '0')}`);
-    // On a busy machine a thousand at once would wait for longer than a bucket is waited for.
-    for (let from = 0; from < keys.length; from += 50) {
-      await Promise.all(keys.slice(from, from + 50).map((key) => put(key, 'x')));
-    }
+    const keys = Array.from({ length: 23 }, (_, index) => `many/${String(index).padStart(4, '0')}`);
+    await Promise.all(keys.map((key) => put(key, 'x')));
     await put('many-others', 'x');
+    const before = server.requests.length;
     const listed = await all(bucket.list('many/'));
+    await expect.poll(() => server.requests.slice(before)).toHaveLength(3);
     expect(listed.map(({ key, size }) => ({ key, size }))).toEqual(keys.map((key) => ({ key, size: 1 })));
     expect(Math.abs((listed[0]?.modified ?? 0) - Date.now())).toBeLessThan(60_000);
   });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { systemClock } from '../../process/clock.ts';
 import { spend } from '../rate-limit.ts';
 import type { Allowance, Limit } from '../rate-limit.ts';
 import { createFakeLogger } from '../../testing/fake-logger.ts';
@@ -100,8 +101,7 @@ describe.skipIf(!IS_REDIS_INSTALLED)(
       });
 
       test('is counted by each of them while the Redis is frozen, without long waits, and together again afterwards', async () => {
-        const logger = createFakeLogger();
-        const coordination = await aProcess({ logger });
+        const coordination = await aProcess({ clock: systemClock });
         const limit = coordination.limit('codes', LIMIT);
         redis.freeze();
         const began = performance.now();
@@ -205,7 +205,7 @@ describe.skipIf(!IS_REDIS_INSTALLED)(
       });
 
       test('brings what was added while the Redis was only slow', async () => {
-        const [one, other] = await Promise.all([aProcess(), aProcess()]);
+        const [one, other] = await Promise.all([aProcess({ clock: systemClock }), aProcess()]);
         const told = new Set<string>();
         other.set('logins').onAdded((member) => told.add(member));
         const set = one.set('logins');

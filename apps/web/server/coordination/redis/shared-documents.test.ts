@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { IS_REDIS_INSTALLED } from '../../../../../scripts/testing/redis-server.ts';
+import { systemClock } from '../../process/clock.ts';
+import type { Clock } from '../../process/clock.ts';
 import { SharedDocumentsAwayError } from '../coordination.ts';
 import type { SharedDocuments } from '../coordination.ts';
 import { differencesFromModel, documentSteps } from '../testing/documents-model.ts';
@@ -40,8 +42,8 @@ describe.skipIf(!IS_REDIS_INSTALLED)(
     });
     afterEach(async () => processes.stop());
 
-    async function twoProcesses() {
-      const [one, other] = await Promise.all([processes.connect(), processes.connect()]);
+    async function twoProcesses(options?: { readonly clock: Clock }) {
+      const [one, other] = await Promise.all([processes.connect(options), processes.connect(options)]);
       return { one, here: one.documents('talks', 10), there: other.documents('talks', 10) };
     }
 
@@ -125,7 +127,7 @@ describe.skipIf(!IS_REDIS_INSTALLED)(
     });
 
     test('throw soon while the Redis is frozen, and nothing has to be restarted', async () => {
-      const { one, here } = await twoProcesses();
+      const { one, here } = await twoProcesses({ clock: systemClock });
       const written = await here.write('talk', 'before', NEW);
       processes.redis.freeze();
       const began = performance.now();
