@@ -21,19 +21,28 @@ describe('likelyPictures', () => {
 });
 
 describe('the warm-up', () => {
+  const file: StoredFile = { path: 'open-start.jpg', size: 1, modified: 1 };
+  const media = {
+    find: async (name: string) => (name === 'open-start.jpg' ? file : undefined),
+  } satisfies Pick<MediaStore, 'find'>;
+
   test('prepares what is on this machine and leaves the rest', async () => {
-    const file: StoredFile = { path: 'open-start.jpg', size: 1, modified: 1 };
-    const find = vi.fn<MediaStore['find']>(async (name) => (name === 'open-start.jpg' ? file : undefined));
     const prepare = vi.fn<ImageStore['prepare']>(async () => {});
-    const media = { find, obtain: vi.fn<MediaStore['obtain']>(async () => undefined) };
-    const images = {
-      prepare,
-      obtain: vi.fn<ImageStore['obtain']>(async () => undefined),
-      queueLength: () => 0,
-    };
-    await createWarmUp({ media, images })(content);
+    await createWarmUp({ media, images: { prepare } }).prepare(content);
     expect(prepare.mock.calls.map(([name]) => name)).toContain('open-start.jpg');
     expect(prepare.mock.calls.map(([name]) => name)).not.toContain('open-hall.jpg');
-    expect(media.obtain).not.toHaveBeenCalled();
+  });
+
+  test('says how much is left, and goes on with other content from the beginning', async () => {
+    const left: number[] = [];
+    const prepare = vi.fn<ImageStore['prepare']>(async () => void left.push(warmUp.remaining()));
+    const warmUp = createWarmUp({ media, images: { prepare } });
+    expect(warmUp.remaining()).toBe(0);
+    await warmUp.prepare(content);
+    expect(left).toEqual([10, 9, 8, 7, 6]);
+    expect(warmUp.remaining()).toBe(0);
+    await Promise.all([warmUp.prepare(content), warmUp.prepare(content)]);
+    expect(prepare).toHaveBeenCalledTimes(10);
+    expect(warmUp.remaining()).toBe(0);
   });
 });

@@ -45,25 +45,40 @@ export function likelyPictures(content: PublishedContent): string[] {
   return [...new Set(names)];
 }
 
+/** Makes pictures before anyone asks for them. */
+export interface WarmUp {
+  /** Settles when all are made, or when another call has begun with other content. */
+  readonly prepare: (content: PublishedContent) => Promise<void>;
+  /** Sizes of pictures that are still to be prepared; one of them may be at work. */
+  readonly remaining: () => number;
+}
+
 /**
  * Encodes the likely pictures in the background, so that the first visitor does not wait. A new warm-up ends the
  * running one. Only files on this machine are considered.
  */
 export function createWarmUp(stores: {
   readonly media: Pick<MediaStore, 'find'>;
-  readonly images: ImageStore;
-}) {
+  readonly images: Pick<ImageStore, 'prepare'>;
+}): WarmUp {
   let pass = 0;
-  return async (content: PublishedContent): Promise<void> => {
-    pass += 1;
-    const mine = pass;
-    for (const name of likelyPictures(content)) {
-      const source = await stores.media.find(name, mediaFilesOf(content).get(name));
-      if (!source) continue;
-      for (const width of WARM_WIDTHS) {
-        if (mine !== pass) return;
-        await stores.images.prepare(name, source, width);
+  let remaining = 0;
+  return {
+    prepare: async (content) => {
+      pass += 1;
+      const mine = pass;
+      const names = likelyPictures(content);
+      remaining = names.length * WARM_WIDTHS.length;
+      for (const [index, name] of names.entries()) {
+        const source = await stores.media.find(name, mediaFilesOf(content).get(name));
+        for (const [step, width] of WARM_WIDTHS.entries()) {
+          if (mine !== pass) return;
+          remaining = (names.length - index) * WARM_WIDTHS.length - step;
+          if (source) await stores.images.prepare(name, source, width);
+        }
       }
-    }
+      if (mine === pass) remaining = 0;
+    },
+    remaining: () => remaining,
   };
 }

@@ -1,4 +1,4 @@
-import type { createWarmUp } from '../images/warm-up.ts';
+import type { WarmUp } from '../images/warm-up.ts';
 import type { ServerLogger } from '../process/logger.ts';
 import { mediaFilesOf } from '../media/media-files.ts';
 import type { Mirror } from '../media/mirror.ts';
@@ -9,7 +9,7 @@ import type { PublishedBundle } from '../snapshot/manager.ts';
  * media, and prepares new files. It is an optimisation: errors are logged and never end the server.
  */
 export function createAfterSwap(work: {
-  readonly warmUp: ReturnType<typeof createWarmUp>;
+  readonly warmUp: WarmUp['prepare'];
   readonly mirror: Mirror['copy'];
   /** Prepares the public search index. */
   readonly warmSearch: () => Promise<void>;

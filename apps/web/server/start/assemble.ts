@@ -165,13 +165,14 @@ export async function assembleServer(options: {
     return Object.hasOwn(texts, file) ? texts[file] : undefined;
   });
   const events = createEvents({ clock, currentVersion: () => snapshots.current()?.bundle.version });
+  const warmUp = createWarmUp({ media, images: pictures.images });
   const metrics = createMetrics({
     snapshotAgeSeconds: () => (clock.now() - (snapshots.current()?.since ?? clock.now())) / 1000,
     snapshotVersion: () => snapshots.current()?.bundle.version ?? 'none',
     isCmsGood: () => snapshots.cms().status === 'good',
     openEventStreams: events.connections,
     pageCacheBytes: () => pages.weight(),
-    queuedEncodes: pictures.queueLength,
+    queuedEncodes: () => pictures.queueLength() + warmUp.remaining(),
     waitingRequests: contact.waiting,
     droppedLogLines: options.droppedLogLines,
     faults: options.faults,
@@ -214,7 +215,7 @@ export async function assembleServer(options: {
   });
 
   const afterSwap = createAfterSwap({
-    warmUp: createWarmUp({ media, images: pictures.images }),
+    warmUp: warmUp.prepare,
     mirror: mirror.copy,
     warmSearch: async () => {
       const open = requestContextOf(new Request('http://localhost/'))?.open.content.snapshots ?? {};
