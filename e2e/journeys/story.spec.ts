@@ -40,6 +40,67 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 0)) {
   });
 }
 
+for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
+  test.describe(`A story that plays by itself, ${window.name}, ${language}`, { tag }, () => {
+    test.use({ ...window.use, language });
+
+    test('pauses when it is touched, and is used by keyboard alone', async ({ page, visitor }) => {
+      const { story, address } = pageIn(language);
+      const bar = page.getByRole('complementary', { name: story.title });
+      const shows = async (index: number): Promise<void> => {
+        const { location = '' } = story.stops[index] ?? {};
+        const sentence = textIn(language, 'presentation__stop_of')
+          .replace('{number}', String(index + 1))
+          .replace('{count}', String(story.stops.length));
+        await expect(bar.getByText(sentence, { exact: true })).toBeVisible();
+        await expect(visitor.stage).toHaveAttribute('data-location', location);
+      };
+      const button = (key: string) => bar.getByRole('button', { name: textIn(language, key), exact: true });
+      const next = bar.locator('button[name="next"]');
+
+      await page.goto(address);
+      await page.getByRole('button', { name: textIn(language, 'story__play') }).click();
+      await visitor.standsIn('entrance');
+      await expect(button('presentation__pause')).toBeVisible();
+      // A touch of the showroom pauses it; one of its own bar does not.
+      await page.mouse.move(5, 300);
+      await page.mouse.wheel(0, 1);
+      await expect(button('presentation__play')).toBeVisible();
+      await shows(0);
+      await expectAccessible(page);
+      await button('presentation__play').click();
+      await button('presentation__pause').click();
+      await expect(button('presentation__play')).toBeVisible();
+
+      // With what a stop opens, the bar is made anew over it: who goes on by keyboard finds the control again.
+      await next.focus();
+      for (const index of [1, 2, 3]) {
+        await page.keyboard.press('Enter');
+        await shows(index);
+        await expect(next).toBeFocused();
+      }
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Tab');
+      await expect(button('presentation__end_story')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(bar).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+  });
+}
+
+test('A story plays by its address, and goes on by itself', async ({ page, visitor }) => {
+  const { story, address } = pageIn('en');
+  await page.goto(`${address}?play`);
+  await visitor.standsIn('entrance');
+  await expect(page.getByRole('complementary', { name: story.title })).toBeVisible();
+  // The first stop takes 15 seconds.
+  await expect(visitor.stage).toHaveAttribute('data-location', 'robotics-hall', { timeout: 30_000 });
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
   test.describe(`A story without scripts, ${language}`, { tag }, () => {
     test.use({ javaScriptEnabled: false, language });

@@ -132,7 +132,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     reports: ['world'],
     screensaver: ['assert-never.ts', 'world'],
     search: ['background', 'links', 'media', 'overlays', 'world'],
-    stories: ['links', 'overlays', 'world'],
+    stories: ['assert-never.ts', 'links', 'overlays', 'world'],
     theme: ['fonts', 'world'],
     zoom: ['background', 'media', 'placing'],
   },

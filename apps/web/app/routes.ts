@@ -7,12 +7,9 @@ import type { RouteConfig } from '@react-router/dev/routes';
  * (docs/decisions/0053-one-catch-all-route.md).
  */
 export default [
-  route('login', 'routes/login.tsx', { id: 'login' }),
-  route(':language/login', 'routes/login.tsx', { id: 'localised-login' }),
-  route('join', 'routes/join.tsx', { id: 'join' }),
-  route(':language/join', 'routes/join.tsx', { id: 'localised-join' }),
-  route('power-save-mode', 'routes/power-save-mode.tsx', { id: 'power-save-mode' }),
-  route(':language/power-save-mode', 'routes/power-save-mode.tsx', { id: 'localised-power-save-mode' }),
+  route(':language?/login', 'routes/login.tsx', { id: 'login' }),
+  route(':language?/join', 'routes/join.tsx', { id: 'join' }),
+  route(':language?/power-save-mode', 'routes/power-save-mode.tsx', { id: 'power-save-mode' }),
   route('_look', 'routes/look.tsx', { id: 'look' }),
   index('routes/page.tsx', { id: 'index' }),
   route('*', 'routes/page.tsx', { id: 'page' }),

@@ -61,6 +61,8 @@ export interface PresentableStory {
 
 export interface PresentableStop extends ShownPage {
   readonly location: PayloadId;
+  /** How long it is shown when the story plays by itself. */
+  readonly seconds: number;
   /** What the presenter wants to say; no one else gets it. */
   readonly notes?: string;
 }

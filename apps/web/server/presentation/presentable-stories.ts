@@ -27,6 +27,7 @@ export function presentableStories(
             location,
             href: page.href,
             title: stop.title ?? page.title,
+            seconds: stop.seconds,
             ...(own !== undefined && { notes: own }),
           },
         ];

@@ -34,7 +34,7 @@ export const storyViews: EditViews = {
       title: ['Heading', 'In lists of the stops. Empty: the title of what is shown.'],
       seconds: [
         'Takes (seconds)',
-        'How long you need to present it: 3 to 600. The page of the story says how long all stops take.',
+        'For how long it is shown when the story plays by itself: 3 to 600. The page of the story says how long all stops take.',
       ],
       notes: [
         'Speaker notes',

@@ -5,6 +5,7 @@ import type { GuestView, PresentationState } from '~/contract/presentation.ts';
 import { useTexts } from '~/i18n/translations.tsx';
 import { copyText } from '~/showroom/requests/sharing.ts';
 import type { WindowPresentation } from '~/showroom/window/presentation.ts';
+import { createWindowStoryPlayer, STORY_CONTROLS } from '~/showroom/window/story-player.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { Cross } from '~/ui/icons.tsx';
 import { qrCode } from '~/ui/qr-code.ts';
@@ -12,20 +13,24 @@ import { QrDrawing } from '~/ui/qr-drawing.tsx';
 import { GuideStory } from './guide-story.tsx';
 import { Hand } from './hand.tsx';
 import type { PanelMemory } from './panel-memory.ts';
+import { useStoryKeys } from './use-story-keys.ts';
 import styles from './guide-panel.module.css';
 
-/** How guests get in, who they are, and what the guide can do for them. */
-export default function GuidePanel({
-  presentation,
-  state,
-  memory,
-  onClose,
-}: {
+interface GuidePanelProps {
   readonly presentation: WindowPresentation;
   readonly state: PresentationState;
   readonly memory: PanelMemory;
   readonly onClose: () => void;
-}) {
+}
+
+/** What only a guide has: the panel, and the keys that go through a story while it is closed as well. */
+export default function Guide({ isOpen, ...props }: GuidePanelProps & { readonly isOpen: boolean }) {
+  useStoryKeys(useShowroomWindow().part(createWindowStoryPlayer));
+  return isOpen && <GuidePanel {...props} />;
+}
+
+/** How guests get in, who they are, and what the guide can do for them. */
+function GuidePanel({ presentation, state, memory, onClose }: GuidePanelProps) {
   const t = useTexts();
   const { code, guests = [], areDoorsOpen = false, isPresenter } = state;
   const href = `${globalThis.location.origin}/join/${code}`;
@@ -44,6 +49,7 @@ export default function GuidePanel({
       aria-label={t('presentation__title')}
       onKeyDown={onKeyDown}
       data-chrome=""
+      {...STORY_CONTROLS}
     >
       <header className={styles['head']}>
         <h2>{t('presentation__title')}</h2>
@@ -63,7 +69,7 @@ export default function GuidePanel({
           </a>
         </div>
       </div>
-      <GuideStory presentation={presentation} memory={memory} />
+      <GuideStory memory={memory} />
       <Guests guests={guests} numberOf={memory.numberOf} onLead={presentation.giveLead} />
       <div className={styles['doors']}>
         <input

@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PresentableStory } from '~/contract/presentation.ts';
 import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
-import type { WindowPresentation } from '~/showroom/window/presentation.ts';
+import { createWindowStoryPlayer } from '~/showroom/window/story-player.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { ArrowLeft, ArrowRight } from '~/ui/icons.tsx';
 import type { PanelMemory } from './panel-memory.ts';
+import { PlayButton } from './play-button.tsx';
 import styles from './guide-story.module.css';
+import { StopProgress } from './stop-progress.tsx';
 
 /** The story that the guide tells: where it is, what to say, and what comes next. Nothing where there is no story. */
-export function GuideStory({
-  presentation,
-  memory,
-}: {
-  readonly presentation: WindowPresentation;
-  readonly memory: PanelMemory;
-}) {
+export function GuideStory({ memory }: { readonly memory: PanelMemory }) {
   const t = useTexts();
   const stories = usePresentableStories(memory);
-  const { story, index } = useStore(presentation.story);
+  const player = useShowroomWindow().part(createWindowStoryPlayer);
+  const { story, playback } = useStore(player.played);
   if (stories.length === 0) return null;
-  const { stops = [] } = story ?? {};
+  const index = playback?.index ?? -1;
+  // Of this panel's own stories, which have the notes.
+  const { stops = [] } = stories.find(({ id }) => id === story?.id) ?? {};
   const stop = stops[index];
   const next = stops[index + 1];
   return (
@@ -28,10 +28,9 @@ export function GuideStory({
         <span>{t('presentation__story')}</span>
         <select
           value={story?.id ?? ''}
-          onChange={({ currentTarget }) => {
-            const chosen = stories.find(({ id }) => String(id) === currentTarget.value);
-            presentation.story.setState({ ...(chosen && { story: chosen }), index: -1 }, true);
-          }}
+          onChange={({ currentTarget }) =>
+            player.choose(stories.find(({ id }) => String(id) === currentTarget.value))
+          }
         >
           <option value="">{t('presentation__no_story')}</option>
           {stories.map(({ id, title }) => (
@@ -50,21 +49,25 @@ export function GuideStory({
               {stop.notes !== undefined && <span className={styles['notes']}>{stop.notes}</span>}
             </output>
           )}
+          {playback && <StopProgress playback={playback} />}
           <div className={styles['steps']}>
             <button
               type="button"
+              name="previous"
               className={styles['back']}
               aria-label={t('presentation__previous_stop')}
               aria-disabled={index < 1}
-              onClick={() => presentation.showStop(index - 1)}
+              onClick={() => player.showStop(index - 1)}
             >
               <ArrowLeft />
             </button>
+            <PlayButton player={player} playback={playback} className={styles['back']} />
             <button
               type="button"
+              name="next"
               className={styles['next']}
               aria-disabled={next === undefined}
-              onClick={() => presentation.showStop(index + 1)}
+              onClick={() => player.showStop(index + 1)}
             >
               {next ? t('presentation__next_stop', { title: next.title }) : t('presentation__last_stop')}
               {next && <ArrowRight />}

@@ -7,6 +7,9 @@ export interface PanelMemory {
   /** Undefined before the guide has opened or closed it. */
   readonly wasOpen: () => boolean | undefined;
   readonly keepOpen: (isOpen: boolean) => void;
+  /** The name of the control that was used last, if nothing else was touched since. */
+  readonly pressed: () => string | undefined;
+  readonly keepPressed: (name: string | undefined) => void;
   /** Guests have no names: each keeps the number under which it was seen first. */
   readonly numberOf: (guest: ParticipantId) => number;
   /** The stories of a language, which are fetched once. */
@@ -15,12 +18,17 @@ export interface PanelMemory {
 
 export function createPanelMemory(): PanelMemory {
   let wasOpen: boolean | undefined;
+  let pressed: string | undefined;
   const numbers = new Map<ParticipantId, number>();
   const stories = new Map<string, Promise<readonly PresentableStory[]>>();
   return {
     wasOpen: () => wasOpen,
     keepOpen: (isOpen) => {
       wasOpen = isOpen;
+    },
+    pressed: () => (pressed === '' ? undefined : pressed),
+    keepPressed: (name) => {
+      pressed = name;
     },
     numberOf: (guest) => {
       const number = numbers.get(guest) ?? numbers.size + 1;

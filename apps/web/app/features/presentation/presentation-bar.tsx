@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
 import type { PresentationView, WindowPresentation } from '~/showroom/window/presentation.ts';
@@ -60,7 +60,6 @@ function GuideBar({ presentation, view, panel }: BarProps & { readonly panel: Pa
     setIsOpen(isWanted);
   };
   const count = state.guests?.length ?? 0;
-  useStoryKeys(presentation);
   const hands = state.guests?.filter(({ isHandUp }) => isHandUp).length ?? 0;
   return (
     <>
@@ -87,29 +86,17 @@ function GuideBar({ presentation, view, panel }: BarProps & { readonly panel: Pa
           {t('presentation__title')}
         </button>
       </aside>
-      {isOpen && (
-        <Suspense>
-          <GuidePanel presentation={presentation} state={state} memory={panel} onClose={() => open(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        <GuidePanel
+          presentation={presentation}
+          state={state}
+          memory={panel}
+          isOpen={isOpen}
+          onClose={() => open(false)}
+        />
+      </Suspense>
     </>
   );
-}
-
-/** The keys of a clicker go through the story that is told, before anything else that they do. */
-function useStoryKeys({ story, showStop }: WindowPresentation): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const step = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0;
-      const told = story.getState();
-      if (step === 0 || told.story === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      showStop(told.index + step);
-    };
-    addEventListener('keydown', onKeyDown, { capture: true });
-    return () => removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [story, showStop]);
 }
 
 function GuestBar({ presentation, view }: BarProps) {

@@ -1,15 +1,21 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useFetcher, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { MoreTexts, useLocaleCode } from '~/i18n/translations.tsx';
 import type { Texts } from '~/i18n/translations.tsx';
+import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import { createWindowPresentation } from '~/showroom/window/presentation.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { useTopmost } from '~/ui/use-topmost.ts';
 import { createPanelMemory } from './panel-memory.ts';
+import type { PanelMemory } from './panel-memory.ts';
 import { PresentationBar } from './presentation-bar.tsx';
 import styles from './presentation.module.css';
+
+/** Only a window in which a story plays needs it. */
+const StoryBar = lazyWithRetry(() => import('./story-bar.tsx'));
 
 /** The presentation that this window takes part in, above everything that is open. */
 export default function Presentation() {
@@ -23,14 +29,55 @@ export default function Presentation() {
   const [panel] = useState(createPanelMemory);
   const page = `${locale} ${pathname}${search}`;
   useEffect(() => presentation.pageChanged(page), [presentation, page]);
-  if (view.kind === 'none' || texts === undefined) return null;
+  const story = useStore(useShowroomWindow().presentation, (inbox) => inbox.story);
+  if (texts === undefined) return null;
+  const bar =
+    view.kind === 'none' ? (
+      story && (
+        <Suspense>
+          <StoryBar />
+        </Suspense>
+      )
+    ) : (
+      <PresentationBar presentation={presentation} view={view} panel={panel} />
+    );
   return createPortal(
     <MoreTexts texts={texts}>
-      <div className={styles['layer']} data-over={host === document.body ? 'page' : 'dialog'}>
-        <PresentationBar presentation={presentation} view={view} panel={panel} />
-      </div>
+      <Layer over={host === document.body ? 'page' : 'dialog'} memory={panel}>
+        {bar}
+      </Layer>
     </MoreTexts>,
     host,
+  );
+}
+
+/** With another host it is made anew: the control that moved the showroom on has the focus again. */
+function Layer({
+  over,
+  memory,
+  children,
+}: {
+  readonly over: 'page' | 'dialog';
+  readonly memory: PanelMemory;
+  readonly children: ReactNode;
+}) {
+  const layer = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const name = memory.pressed();
+    if (name !== undefined) layer.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+    const onTouch = ({ target }: Event): void => {
+      const button = target instanceof Element && layer.current?.contains(target) && target.closest('button');
+      memory.keepPressed(button ? button.name : undefined);
+    };
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, onTouch, true);
+    return () => {
+      for (const type of ['pointerdown', 'keydown']) removeEventListener(type, onTouch, true);
+    };
+  }, [memory]);
+  return (
+    <div ref={layer} className={styles['layer']} data-over={over}>
+      {children}
+    </div>
   );
 }
 

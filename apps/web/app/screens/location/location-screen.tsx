@@ -63,7 +63,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
   const isPlanning = useShowroom(({ awaitedTarget }) => awaitedTarget !== undefined);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const isVisited = useFirstSign();
-  const isPresented = useStore(useShowroomWindow().presentation, ({ state }) => state !== undefined);
+  const isPresented = useStore(useShowroomWindow().presentation, ({ state, story }) => state ?? story);
   useArrival(travel);
   useGoneTarget();
   const isMoving = travel === 'moving';

@@ -47,6 +47,7 @@ export function buildStoryData(request: {
   const seconds = story.stops.reduce((sum, stop) => sum + stop.seconds, 0);
   return {
     screen: 'story',
+    id: story.id,
     origin: server.url.origin,
     title: story.title,
     stops: cards,
@@ -84,6 +85,8 @@ function cardOf(request: {
   const picture = opened.findLast(({ picture: own }) => isPicture(own))?.picture ?? still;
   const path = locationPath(bundle, snapshot.locale, location);
   return {
+    location: location.payloadId,
+    seconds: stop.seconds,
     href: `${path}${formatOverlayStack(opened.map(({ overlay }) => overlay))}`,
     title,
     parts: titles.filter((part) => part !== title),

@@ -1,7 +1,12 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Notices } from '~/features/notices/notices.tsx';
 import { MoreTexts, useTexts } from '~/i18n/translations.tsx';
-import { ArrowRight } from '~/ui/icons.tsx';
+import { createWindowStoryPlayer } from '~/showroom/window/story-player.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
+import { ArrowRight, Play } from '~/ui/icons.tsx';
 import { Picture } from '~/ui/picture.tsx';
+import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { coverHead, CoverScreen } from '../cover/cover-screen.tsx';
 import type { StopCard, StoryData } from './story-view.ts';
 import styles from './story.module.css';
@@ -49,12 +54,15 @@ function StoryPage({ page }: { readonly page: StoryData }) {
               <span>{t('story__stops', { count: stops.length })}</span>
               <span>{t('story__minutes', { count: minutes })}</span>
             </p>
-            {first && (
-              <a className={styles['begin']} href={first.href}>
-                {t('story__begin')}
-                <ArrowRight />
-              </a>
-            )}
+            <div className={styles['actions']}>
+              <PlayStory story={page} />
+              {first && (
+                <a className={styles['begin']} href={first.href}>
+                  {t('story__begin')}
+                  <ArrowRight />
+                </a>
+              )}
+            </div>
           </div>
         </div>
         <section className={styles['list']} aria-labelledby="stops">
@@ -71,6 +79,38 @@ function StoryPage({ page }: { readonly page: StoryData }) {
         </section>
       </main>
     </div>
+  );
+}
+
+/**
+ * Lets the story play by itself. An address with `?play` plays it at once, with `?play=repeat` again and again: that is
+ * the start page of a stand.
+ */
+function PlayStory({ story }: { readonly story: StoryData }) {
+  const t = useTexts();
+  const own = useShowroomWindow();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(useLocation().search).get('play');
+  const isInBrowser = useInBrowser();
+  const play = useCallback(
+    (repeats: boolean) => {
+      own.part(createWindowStoryPlayer).start(story, { repeats });
+      const [first] = story.stops;
+      // The player takes the window on from there, once it shows a location.
+      if (first) void navigate(first.href, { replace: repeats });
+    },
+    [own, story, navigate],
+  );
+  useEffect(() => {
+    if (asked !== null) play(asked === 'repeat');
+  }, [asked, play]);
+  // Without scripts it would do nothing.
+  if (!isInBrowser) return null;
+  return (
+    <button type="button" className={styles['play']} onClick={() => play(false)}>
+      <Play size={20} />
+      {t('story__play')}
+    </button>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { OverlayId, PayloadId } from '@vitrine/core/world/ids';
 import type { ClientMedia } from '@vitrine/core/world/media';
 import type { TextKey } from '~/i18n/translations.tsx';
 import type { Texts } from '~/i18n/translate.ts';
@@ -6,6 +7,7 @@ import type { LanguageLink, WorldView } from '~/page-data/location-view.ts';
 /** The page of a story: what it is about, and its stops as links. */
 export interface StoryData {
   readonly screen: 'story';
+  readonly id: OverlayId;
   readonly origin: string;
   readonly title: string;
   readonly description?: string;
@@ -26,7 +28,10 @@ export interface StoryData {
 
 /** One stop of the list. */
 export interface StopCard {
+  readonly location: PayloadId;
   readonly href: string;
+  /** How long it is shown when the story plays by itself. */
+  readonly seconds: number;
   readonly title: string;
   /** What else is shown there: the location, and what is open, without what the title says. */
   readonly parts: readonly string[];

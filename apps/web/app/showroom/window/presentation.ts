@@ -3,7 +3,7 @@ import type { Following, FollowingEvent, Shown } from '@vitrine/core/presentatio
 import type { ParticipantId } from '@vitrine/core/presentation/presentation';
 import { parseOverlayStack } from '@vitrine/core/overlays/overlay-stack';
 import type { OverlayStack } from '@vitrine/core/overlays/overlay-stack';
-import type { PresentableStory, PresentationMessage, PresentationState } from '~/contract/presentation.ts';
+import type { PresentationMessage, PresentationState } from '~/contract/presentation.ts';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import { browserClock } from '../browser/clock.ts';
@@ -26,12 +26,6 @@ export type PresentationView =
       readonly isHandUp: boolean;
     };
 
-/** A story with the stop that is shown; -1 before the first. */
-export interface ToldStory {
-  readonly story?: PresentableStory;
-  readonly index: number;
-}
-
 /** The presentation that a window takes part in. */
 export interface WindowPresentation {
   readonly view: StoreApi<PresentationView>;
@@ -43,10 +37,6 @@ export interface WindowPresentation {
   readonly openDoors: (areOpen: boolean) => void;
   readonly end: () => void;
   readonly leave: () => Promise<void>;
-  /** The story that the guide tells; none before they choose one. */
-  readonly story: StoreApi<ToldStory>;
-  /** Goes to a stop of the story. */
-  readonly showStop: (index: number) => void;
   /** Nothing more is said of one that is over. */
   readonly dismiss: () => void;
 }
@@ -71,7 +61,6 @@ export function createWindowPresentation(own: ShowroomWindow): WindowPresentatio
     send: (message) => sendPresentation('show', { ...message, locale: locale() }),
     after: browserClock.after,
   });
-  const story = createStore<ToldStory>(() => ({ index: -1 }));
   let following: Following | undefined;
   let said = '';
   let lastPage = '';
@@ -182,18 +171,6 @@ export function createWindowPresentation(own: ShowroomWindow): WindowPresentatio
     setHandUp: (isHandUp) => change({ isHandUp }),
     giveLead: (to) => void sendPresentation('lead', { to }),
     openDoors: (areOpen) => void sendPresentation('doors', { open: areOpen }),
-    story,
-    showStop: (index) => {
-      const stop = story.getState().story?.stops[index];
-      if (stop === undefined) return;
-      story.setState({ index });
-      const { location: target, href } = stop;
-      follower.go({
-        type: 'go',
-        to: { kind: 'visible', showing: { location: target, open: openIn(href) }, href },
-        isJump: false,
-      });
-    },
     end: () => void sendPresentation('end'),
     leave,
     dismiss: () => view.setState({ kind: 'none' }, true),

@@ -17,9 +17,12 @@ export interface RouterControls {
   readonly revalidate: () => void;
 }
 
-/** The newest state of the presentation that a window takes part in, as JSON; nothing in a window that takes part in none. */
+/** What a window is shown that others have prepared: nothing in most windows, which need no code for it. */
 export interface PresentationInbox {
+  /** The newest state of the presentation that it takes part in, as JSON. */
   readonly state?: string;
+  /** A story plays in it. */
+  readonly story?: true;
 }
 
 /** Everything of the showroom that lives as long as one browser window. */

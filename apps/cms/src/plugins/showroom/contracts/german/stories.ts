@@ -15,8 +15,8 @@ export const stories: Readonly<Record<string, string>> = {
   '/de/hall/entrance?article=12': '/de/halle/eingang?article=12',
   'In lists of the stops. Empty: the title of what is shown.':
     'In Listen der Halte. Leer: der Titel dessen, was gezeigt wird.',
-  'How long you need to present it: 3 to 600. The page of the story says how long all stops take.':
-    'So lange brauchen Sie dafür beim Präsentieren: 3 bis 600. Die Seite der Story nennt die Dauer aller Halte.',
+  'For how long it is shown when the story plays by itself: 3 to 600. The page of the story says how long all stops take.':
+    'So lange wird er gezeigt, wenn die Story von selbst läuft: 3 bis 600. Die Seite der Story nennt die Dauer aller Halte.',
   'Takes (seconds)': 'Dauert (Sekunden)',
   'For those who present the story. Visitors never get them.':
     'Für alle, die die Story vorführen. Besucher bekommen sie nie.',
