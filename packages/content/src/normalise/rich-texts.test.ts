@@ -97,5 +97,7 @@ test('whatever an editor writes, doing it twice changes nothing more', () => {
       const once = sourceOf(pieces.join(''));
       expect(once === undefined ? undefined : sourceOf(once)).toBe(once);
     }),
+    // An address in the query of another one.
+    { examples: [[['[1]: ', '/uploads/', 'a.png?from=', `${CMS}/uploads/a.png`]]] },
   );
 });

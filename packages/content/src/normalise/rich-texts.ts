@@ -28,9 +28,11 @@ export function richTextOf(
 
 /**
  * Addresses that may be files of the media library, where HTML and markdown have addresses: after the character that
- * opens an attribute's value or a link's target. An address in a sentence is plain text.
+ * opens an attribute's value or a link's target. An address in a sentence is plain text, and so is one in the query of
+ * another address: those of the showroom are found as well, and stay.
  */
-const UPLOAD_ADDRESS = /(?<=["'(<=]|\]:\s{0,3})(?:https?:\/\/[^\s"'<>()]{1,2000})?\/uploads\/[^\s"'<>()]+/gi;
+const UPLOAD_ADDRESS =
+  /(?<=["'(<=]|\]:\s{0,3})(?:https?:\/\/[^\s"'<>()]{1,2000}|\/box-api)?\/uploads\/[^\s"'<>()]+/gi;
 
 type Fields = Readonly<Record<string, unknown>>;
 
