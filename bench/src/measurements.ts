@@ -3,6 +3,7 @@ import { measureDoctor } from './doctor/measure-doctor.ts';
 import { measureFirstFrame } from './first-frame/measure-first-frame.ts';
 import { measureFirstLocation } from './first-location/measure-first-location.ts';
 import { measureFirstView } from './first-view/measure-first-view.ts';
+import { measureGuests } from './guests/measure-guests.ts';
 import { measureHostile } from './hostile/measure-hostile.ts';
 import { measureImports } from './imports/measure-imports.ts';
 import { measureOverlays } from './overlays/measure-overlays.ts';
@@ -53,6 +54,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>>
   start: ({ warmDataDir, progress }) => measureStart(warmDataDir, progress),
   visitors: (bench) =>
     withProduct(bench, (product) => measureVisitors(product, bench.isShort, bench.progress)),
+  guests: ({ warmDataDir, isShort, progress }) => measureGuests(warmDataDir, isShort, progress),
   hostile: (bench) => withProduct(bench, (product) => measureHostile(product, bench.isShort, bench.progress)),
 };
 
