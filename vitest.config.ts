@@ -10,8 +10,9 @@ const TESTS = '{packages,apps/web,scripts,demo,bench}/**/*.test.{ts,tsx}';
  */
 const AT_THE_EDGE = [
   'apps/web/*.test.ts',
-  'apps/web/app/showroom/{analytics,browser,connection,history,panorama,requests,screensaver,window}/**/*.test.{ts,tsx}',
+  'apps/web/app/showroom/{analytics,browser,connection,history,panorama,presentation,requests,screensaver,window}/**/*.test.{ts,tsx}',
   'apps/web/server/{coordination,http,pages,preview,session,start}/**/*.test.ts',
+  'apps/web/server/presentation/presentations-by-redis.test.ts',
   'apps/web/stand/**/*.test.ts',
   'packages/content/src/*.test.ts',
   'packages/content/src/node/**/*.test.ts',

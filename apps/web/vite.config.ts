@@ -40,6 +40,12 @@ export default defineConfig({
                 { name: 'showroom', tags: ['$initial'], priority: 1 },
                 // Two small parts that keys and zooming share, with each other and with viewers: one file instead of two.
                 { name: 'shared', test: /\/core\/src\/zoom\/|\/follow-key\./ },
+                // What a presentation needs of viewers, and what viewers share: fewer names on the first page.
+                { name: 'views', test: /\/presentation\/views?\./ },
+                {
+                  name: 'viewer',
+                  test: /\/use-(viewer|hand|unchanged|keys|item)\.|\/browser\/glide\.|\/media-kind\./,
+                },
               ],
             },
           },

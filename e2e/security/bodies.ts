@@ -6,9 +6,14 @@ import type { Question } from './ask.ts';
 export const PRESENTATION_CALLS = [
   '/box-api/presentation/begin',
   '/box-api/presentation/show',
+  '/box-api/presentation/signal',
   '/box-api/presentation/lead',
   '/box-api/presentation/status',
   '/box-api/presentation/doors',
+  '/box-api/presentation/dark',
+  '/box-api/presentation/meeting',
+  '/box-api/presentation/key',
+  '/box-api/presentation/take',
   '/box-api/presentation/end',
   '/box-api/presentation/leave',
 ] as const;
@@ -73,6 +78,7 @@ function naming({ snapshots, defaultLocale }: ContentBundle): readonly Body[] {
       { ...wrong, redirect: payloadId },
       { ...wrong, redirect: doorName(door), locale: 'de', query: `?code=${door}` },
       { location: payloadId, open: '?menu', locale: 'de', epoch: '1', seq: '1' },
+      { kind: 'ping', location: payloadId, locale: 'de', epoch: '1', x: '50', y: '50' },
       { page: `/?code=${door}`, location: payloadId, email: 'wrong' },
     ];
   });

@@ -147,6 +147,7 @@ const POSTED = [
   '/box-api/forget',
   '/box-api/presentation/begin',
   '/box-api/presentation/show',
+  '/box-api/presentation/signal',
   '/box-api/presentation/status',
   '/-/revalidate',
 ] as const;

@@ -35,13 +35,14 @@ function followWindow(
   { session, presentations, requestContextOf }: AppParts,
   request: Request,
   send: (event: string) => void,
+  offer: (event: string) => void,
 ): () => void {
   const ends = [
     session.follow(request, () => {
       send(RIGHTS_EVENT);
       presentations.rightsChanged();
     }),
-    presentations.follow(request, () => requestContextOf(request), send),
+    presentations.follow(request, () => requestContextOf(request), send, offer),
   ];
   return () => {
     for (const end of ends) end?.();
@@ -112,7 +113,9 @@ export function createRoutes(parts: AppParts) {
   routes.get('/box-api/events', (c) =>
     c.req.method === 'HEAD'
       ? replyText('', 200)
-      : parts.events.respond(c.env.client.distant, (send) => followWindow(parts, c.req.raw, send)),
+      : parts.events.respond(c.env.client.distant, (send, offer) =>
+          followWindow(parts, c.req.raw, send, offer),
+        ),
   );
   for (const call of PRESENTATION_CALLS) {
     routes.post(`/box-api/presentation/${call}`, (c) =>

@@ -9,7 +9,8 @@ export interface MessageLimit {
   readonly allows: (who: string) => boolean;
 }
 
-export function createMessageLimit(clock: Pick<Clock, 'now'>): MessageLimit {
+/** @param most messages of one participant in a second. */
+export function createMessageLimit(clock: Pick<Clock, 'now'>, most = MAX_IN_A_SECOND): MessageLimit {
   let second = 0;
   const counts = new Map<string, number>();
   return {
@@ -21,7 +22,7 @@ export function createMessageLimit(clock: Pick<Clock, 'now'>): MessageLimit {
       }
       const count = (counts.get(who) ?? 0) + 1;
       counts.set(who, count);
-      return count <= MAX_IN_A_SECOND;
+      return count <= most;
     },
   };
 }

@@ -13,6 +13,10 @@ export const PARTICIPANT_COOKIE = 'vitrine_presentation';
 const LIFETIME = 12 * 60 * 60;
 
 const PURPOSE = 'participant';
+const KEY_PURPOSE = 'guide key';
+
+/** Milliseconds in which a guide's other device has to take the key. */
+const KEY_LIFETIME = 10 * 60_000;
 
 /** A guide or guest. The presentation says which of them is its guide. */
 export interface Participant {
@@ -25,6 +29,14 @@ export interface Participants {
   readonly of: (request: Pick<Request, 'headers'>) => Participant | undefined;
   readonly cookieFor: (participant: Participant, isTls: boolean) => string;
   readonly endedCookie: (isTls: boolean) => string;
+  /**
+   * Makes a participant of another browser: it is carried there as a link, and ends after ten minutes.
+   *
+   * @param now milliseconds since 1970.
+   */
+  readonly keyFor: (participant: Participant, now: number) => string;
+  /** The participant of a key that has not ended. */
+  readonly ofKey: (sealed: string, now: number) => Participant | undefined;
 }
 
 /** @param secret `SESSION_SECRET`: every process reads the cookies of the others. */
@@ -34,10 +46,7 @@ export function createParticipants(secret: string): Participants {
     of: ({ headers }) => {
       // Nearly every request has none: one search of the header must be enough.
       if (headers.get('cookie')?.includes(`${PARTICIPANT_COOKIE}=`) !== true) return undefined;
-      const text = unseal(key, PURPOSE, cookieOf(headers, PARTICIPANT_COOKIE) ?? '') ?? '';
-      const [code, id] = text.split(' ');
-      const read = readPresentationCode(code ?? '');
-      return read === undefined || id === undefined ? undefined : { code: read, id: id as ParticipantId };
+      return participantIn(unseal(key, PURPOSE, cookieOf(headers, PARTICIPANT_COOKIE) ?? ''));
     },
     cookieFor: ({ code, id }, isTls) =>
       cookieLine({
@@ -47,5 +56,16 @@ export function createParticipants(secret: string): Participants {
         isTls,
       }),
     endedCookie: (isTls) => endedCookieLine(PARTICIPANT_COOKIE, isTls),
+    keyFor: ({ code, id }, now) => seal(key, KEY_PURPOSE, `${code} ${id} ${now + KEY_LIFETIME}`),
+    ofKey: (sealed, now) => {
+      const text = unseal(key, KEY_PURPOSE, sealed);
+      return Number(text?.split(' ')[2]) > now ? participantIn(text) : undefined;
+    },
   };
+}
+
+function participantIn(text: string | undefined): Participant | undefined {
+  const [code = '', id] = text?.split(' ') ?? [];
+  const read = readPresentationCode(code);
+  return read === undefined || id === undefined ? undefined : { code: read, id: id as ParticipantId };
 }

@@ -138,12 +138,16 @@ export function createPresentationDocuments(options: {
     known: (code) => here.get(code),
     refresh: async (code) => {
       try {
-        const { document, presentation, isOwnLater } = await newest(code);
-        if (presentation === undefined) return undefined;
-        // What is over is forgotten by all of them.
-        if (isOwnLater && !(presentation.isOver && document === undefined))
-          await write(presentation, document);
-        return take(presentation);
+        for (let count = 0; count < MAX_ATTEMPTS; count += 1) {
+          const { document, presentation, isOwnLater } = await newest(code);
+          if (presentation === undefined) return undefined;
+          // What is over is forgotten by all of them.
+          const isForgotten = presentation.isOver && document === undefined;
+          const isKnownToAll = !isOwnLater || isForgotten || (await write(presentation, document));
+          // Otherwise another process has written meanwhile: it may have written an older one.
+          if (isKnownToAll) return take(presentation);
+        }
+        return here.get(code);
       } catch (error) {
         if (!(error instanceof SharedDocumentsAwayError)) throw error;
         return here.get(code);

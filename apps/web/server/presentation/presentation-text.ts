@@ -1,6 +1,7 @@
 import { formatOverlayStack, parseOverlayStack } from '@vitrine/core/overlays/overlay-stack';
 import type { ParticipantId, Presentation } from '@vitrine/core/presentation/presentation';
 import { readPresentationCode } from '@vitrine/core/presentation/presentation-code';
+import { formatView, parseView } from '@vitrine/core/presentation/view';
 import { localeCode, payloadId, worldSlug } from '@vitrine/core/world/ids';
 import { z } from 'zod';
 
@@ -13,8 +14,11 @@ const schema = z.object({
   revision: z.int().nonnegative(),
   location: z.string(),
   open: z.string(),
+  view: z.string().optional(),
   locale: z.string(),
   openDoors: z.array(z.string()),
+  isDark: z.boolean().default(false),
+  meeting: z.string().optional(),
   isOver: z.boolean(),
 });
 
@@ -25,6 +29,7 @@ export function writePresentation({ showing, ...rest }: Presentation): string {
     openDoors: [...rest.openDoors],
     location: showing.location,
     open: formatOverlayStack(showing.open),
+    view: showing.view && formatView(showing.view),
   };
   return JSON.stringify(written);
 }
@@ -34,13 +39,17 @@ export function readPresentation(text: string): Presentation | undefined {
   const parsed = schema.safeParse(parseJson(text));
   const code = parsed.success ? readPresentationCode(parsed.data.code) : undefined;
   if (!parsed.success || code === undefined) return undefined;
-  const { guide, presenter, location, open, locale, openDoors, ...rest } = parsed.data;
+  const { guide, presenter, location, open, view, locale, openDoors, ...rest } = parsed.data;
   return {
     ...rest,
     code,
     guide: guide as ParticipantId,
     presenter: presenter as ParticipantId,
-    showing: { location: payloadId(location), open: parseOverlayStack(new URLSearchParams(open)) },
+    showing: {
+      location: payloadId(location),
+      open: parseOverlayStack(new URLSearchParams(open)),
+      view: parseView(view ?? ''),
+    },
     locale: localeCode(locale),
     openDoors: openDoors.map((world) => worldSlug(world)),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTestShowroom } from './testing/presentation-showroom.ts';
-import type { TestWindow } from './testing/presentation-showroom.ts';
+import type { TestWindow } from './testing/presentation-servers.ts';
 
 async function aRunningPresentation(processes = 1) {
   const showroom = createTestShowroom(processes);

@@ -1,15 +1,11 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { canWorldBeClosed } from '@vitrine/core/access/may-enter';
 import { formatHomePath } from '@vitrine/core/links/path';
-import { parseOverlayStack } from '@vitrine/core/overlays/overlay-stack';
 import { mayPresent } from '@vitrine/core/presentation/may-present';
 import { beginPresentation } from '@vitrine/core/presentation/presentation';
-import type { ParticipantId, Presentation, PresentationEvent } from '@vitrine/core/presentation/presentation';
+import type { ParticipantId, Presentation } from '@vitrine/core/presentation/presentation';
 import { newPresentationCode } from '@vitrine/core/presentation/presentation-code';
 import type { PresentationCode } from '@vitrine/core/presentation/presentation-code';
-import { shownOverlays } from '@vitrine/core/presentation/showing';
-import type { Showing } from '@vitrine/core/presentation/showing';
-import type { LocaleCode, WorldSlug } from '@vitrine/core/world/ids';
+import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { PresentationCall } from '../../app/contract/presentation.ts';
 import type { Coordination } from '../coordination/coordination.ts';
 import { readPosted, textFieldsOf } from '../http/posted.ts';
@@ -26,13 +22,14 @@ import type { Participant } from './participant.ts';
 import { presentableStories } from './presentable-stories.ts';
 import { createPresentationDocuments } from './presentation-documents.ts';
 import type { Change } from './presentation-documents.ts';
+import { readEvent, showingIn } from './read-event.ts';
+import type { Fields } from './read-event.ts';
 import { createRooms, presentationEvent } from './rooms.ts';
 import { shownIn } from './shown-to.ts';
+import { createSignals } from './signals.ts';
 
 /** Bytes of one message. */
 const MAX_MESSAGE_BYTES = 4 * 1024;
-
-type Fields = ReadonlyMap<string, string>;
 
 /** The status of an answer for each refusal. */
 const STATUS: Readonly<Record<Extract<Change, { kind: 'refused' }>['reason'], number>> = {
@@ -44,8 +41,6 @@ const STATUS: Readonly<Record<Extract<Change, { kind: 'refused' }>['reason'], nu
   away: 503,
   busy: 503,
 };
-
-const PARTICIPANT = /^[\w-]{12}$/;
 
 /** 72 random bits. */
 function newParticipantId(): ParticipantId {
@@ -82,6 +77,7 @@ export function createPresentations(options: {
     },
     onEmpty: documents.forget,
   });
+  const signals = createSignals({ ...documents, ...rooms, bus: coordination.bus, clock });
   coordination.bus.onGap(() => {
     for (const code of rooms.codes()) void documents.refresh(code);
   });
@@ -100,31 +96,19 @@ export function createPresentations(options: {
     return response;
   };
 
-  const eventOf = (
-    call: Exclude<PresentationCall, 'begin' | 'status' | 'leave'>,
-    { id: by, code }: Participant,
-    fields: Fields,
-    context: RequestContext,
-  ): PresentationEvent | undefined => {
-    switch (call) {
-      case 'show': {
-        const shown = showingIn(fields, context);
-        const [epoch, seq] = [Number(fields.get('epoch')), Number(fields.get('seq'))];
-        if (shown === undefined || !Number.isSafeInteger(epoch) || !Number.isSafeInteger(seq))
-          return undefined;
-        return { type: 'shown', by, epoch, seq, ...shown };
-      }
-      case 'lead': {
-        const to = fields.get('to') as ParticipantId | undefined;
-        if (to === undefined || !PARTICIPANT.test(to)) return undefined;
-        const mayBeHere = !attendance.isKnown(code) || attendance.isHere(code, to);
-        return mayBeHere ? { type: 'leadGiven', by, to } : undefined;
-      }
-      case 'doors':
-        return { type: 'doorsSet', by, worlds: fields.get('open') === 'true' ? doorsOf(context) : [] };
-      default:
-        return { type: 'ended', by };
-    }
+  const takeKey = async (fields: Fields, context: RequestContext): Promise<Response> => {
+    const participant = participants.ofKey(fields.get('key') ?? '', clock.now());
+    const presentation = participant && (await documents.refresh(participant.code));
+    if (participant === undefined || presentation === undefined || presentation.isOver) return refuse(404);
+    const response = done();
+    response.headers.append('set-cookie', participants.cookieFor(participant, isTls(context)));
+    return response;
+  };
+
+  const makeKey = (participant: Participant): Response => {
+    const presentation = documents.known(participant.code);
+    if (presentation?.guide !== participant.id) return refuse(403);
+    return replyJson({ key: participants.keyFor(participant, clock.now()) });
   };
 
   const state = (participant: Participant, fields: Fields, { visible }: RequestContext): Response => {
@@ -167,21 +151,25 @@ export function createPresentations(options: {
       if (fields === undefined) return refuse(400);
       if (call === 'begin') return begin(fields, context);
       if (call === 'leave') return leave(context);
+      if (call === 'take') return takeKey(fields, context);
       const participant = participants.of(request);
       if (participant === undefined) return refuse(403);
       if (!limit.allows(participant.id)) return refuse(429);
+      if (call === 'signal') return answer(await signals.accept(participant, fields, context));
       if (call === 'status') return state(participant, fields, context);
-      const event = eventOf(call, participant, fields, context);
+      if (call === 'key') return makeKey(participant);
+      const event = readEvent(call, fields, { participant, context, attendance });
       if (event === undefined) return refuse(422);
       const change = await documents.change(participant.code, event);
-      return change.kind === 'changed' ? done() : refuse(STATUS[change.reason]);
+      return answer(change.kind === 'changed' ? 204 : STATUS[change.reason]);
     },
 
     /** Answers `GET /box-api/presentation/stories/<locale>`, to the guide of a presentation that is running. */
     stories: async (request: Request, context: RequestContext, locale: string): Promise<Response> => {
       const participant = participants.of(request);
       const presentation = participant && (await documents.refresh(participant.code));
-      const snapshot = context.visible.content.snapshots[locale];
+      const { snapshots } = context.visible.content;
+      const snapshot = Object.hasOwn(snapshots, locale) ? snapshots[locale] : undefined;
       const isForThem = presentation?.guide === participant?.id && presentation?.isOver === false;
       if (!isForThem || snapshot === undefined) return refuse(404);
       return replyJson(presentableStories(context, snapshot.locale));
@@ -191,12 +179,14 @@ export function createPresentations(options: {
      * Follows a presentation in the event stream of a participant's window.
      *
      * @param context who they are now, whenever it is asked.
+     * @param offer sends what may be lost on the way to a window that does not keep up.
      * @returns a function for the end of the stream; undefined for a window that takes part in none.
      */
     follow: (
       request: Request,
       context: () => RequestContext | undefined,
       send: (event: string) => void,
+      offer: (event: string) => void,
     ): (() => void) | undefined => {
       const participant = participants.of(request);
       if (participant === undefined) return undefined;
@@ -210,7 +200,10 @@ export function createPresentations(options: {
           send(presentationEvent({ kind: 'over', code }));
           return;
         }
-        ends.push(rooms.enter({ participant, context, send, last: undefined }), attendance.enter(code, id));
+        ends.push(
+          rooms.enter({ participant, context, send, offer, visible: undefined, last: undefined }),
+          attendance.enter(code, id),
+        );
         rooms.update(code);
       };
       void enter();
@@ -239,24 +232,6 @@ export function createPresentations(options: {
 
 export type Presentations = ReturnType<typeof createPresentations>;
 
-/** What a window says that it shows; undefined where its own visitor may not see that. */
-function showingIn(fields: Fields, { visible }: RequestContext) {
-  const { content } = visible;
-  const snapshot = content.snapshots[fields.get('locale') ?? ''] ?? content.snapshots[content.defaultLocale];
-  const location = snapshot?.locations.find(({ payloadId }) => payloadId === fields.get('location'));
-  if (snapshot === undefined || location === undefined) return undefined;
-  const open = shownOverlays(parseOverlayStack(new URLSearchParams(fields.get('open') ?? '')));
-  const showing: Showing = { location: location.payloadId, open };
-  return { showing, locale: snapshot.locale };
-}
-
-/** The closed worlds that a guide may enter. */
-function doorsOf({ visible, open }: RequestContext): readonly WorldSlug[] {
-  const worlds = Object.values(visible.content.snapshots)[0]?.worlds ?? [];
-  const forAll = new Set(Object.values(open.content.snapshots)[0]?.worlds.map(({ slug }) => slug));
-  return worlds.flatMap((world) => (canWorldBeClosed(world) && !forAll.has(world.slug) ? [world.slug] : []));
-}
-
 /** The address of what is shown, in a language; the start where it may not be seen. */
 function shownAddress(presentation: Presentation, { visible }: RequestContext, locale: LocaleCode): string {
   const { content } = visible;
@@ -281,6 +256,10 @@ function isTls({ origin }: RequestContext): boolean {
 
 function done(): Response {
   return reply({ status: 204, headers: { 'cache-control': 'no-store' } });
+}
+
+function answer(status: number): Response {
+  return status === 204 ? done() : refuse(status);
 }
 
 function refuse(status: number): Response {

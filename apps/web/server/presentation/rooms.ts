@@ -22,6 +22,10 @@ export interface Listener {
   /** Who they are now: rights may change while the stream is open. */
   readonly context: () => RequestContext | undefined;
   readonly send: (event: string) => void;
+  /** Sends what may be lost. */
+  readonly offer: (event: string) => void;
+  /** What they may see, as of the last update. */
+  visible: RequestContext['visible'] | undefined;
   /** What was sent last: equal messages are not repeated. */
   last: string | undefined;
 }
@@ -39,6 +43,7 @@ export interface Rooms {
   readonly enter: (listener: Listener) => () => void;
   /** Sends every window what is new for it. */
   readonly update: (code: PresentationCode) => void;
+  readonly listeners: (code: PresentationCode) => Iterable<Listener>;
   readonly codes: () => Iterable<PresentationCode>;
   readonly isOpen: (code: PresentationCode) => boolean;
   readonly stop: () => void;
@@ -61,6 +66,8 @@ export function createRooms(options: {
   const { clock, attendance, known } = options;
   const rooms = new Map<PresentationCode, Room>();
   const pages = new WeakMap<Presentation, Map<string, ShownPages | undefined>>();
+  /** When this process has learnt of it. */
+  const times = new WeakMap<Presentation, number>();
 
   /** The same for all visitors who see the same content. */
   const shownTo = (presentation: Presentation, { visible }: RequestContext): ShownPages | undefined => {
@@ -70,16 +77,14 @@ export function createRooms(options: {
     return byContent.get(visible.key);
   };
 
-  const messageFor = (
-    presentation: Presentation,
-    { participant, context, last }: Listener,
-    { guide }: Room,
-  ): PresentationState => {
+  const messageFor = (presentation: Presentation, listener: Listener, { guide }: Room): PresentationState => {
+    const { participant, context, last } = listener;
     const { code, epoch, seq, openDoors } = presentation;
     const isGuide = participant.id === presentation.guide;
     const isPresenter = participant.id === presentation.presenter;
     const asking = context();
     const shown = asking && shownTo(presentation, asking);
+    listener.visible = asking?.visible;
     return {
       kind: 'state',
       code,
@@ -89,8 +94,11 @@ export function createRooms(options: {
       isGuide,
       isPresenter,
       ...(shown && { shown }),
+      ...(presentation.isDark && { isDark: true }),
+      ...(presentation.meeting !== undefined && { meeting: presentation.meeting }),
       isGuideAway: guide.status === 'away',
       isFirst: last === undefined,
+      ...(last === undefined && { viewAge: clock.now() - (times.get(presentation) ?? clock.now()) }),
       ...((isGuide || isPresenter) && { guests: attendance.guests(code, participant.id) }),
       ...(isGuide && { areDoorsOpen: openDoors.length > 0 }),
     };
@@ -121,6 +129,7 @@ export function createRooms(options: {
   const update = (code: PresentationCode): void => {
     const room = rooms.get(code);
     const presentation = known(code);
+    if (presentation !== undefined && !times.has(presentation)) times.set(presentation, clock.now());
     if (room === undefined || presentation === undefined) return;
     watch(code, room, presentation);
     const { doors } = room;
@@ -132,7 +141,7 @@ export function createRooms(options: {
       const message: PresentationMessage = presentation.isOver
         ? { kind: 'over', code }
         : messageFor(presentation, listener, room);
-      const text = JSON.stringify({ ...message, isFirst: false });
+      const text = JSON.stringify({ ...message, isFirst: false, viewAge: undefined });
       if (text === listener.last) continue;
       listener.send(presentationEvent(message));
       listener.last = text;
@@ -165,6 +174,7 @@ export function createRooms(options: {
       };
     },
     update,
+    listeners: (code) => rooms.get(code)?.listeners ?? [],
     codes: () => rooms.keys(),
     isOpen: (code) => rooms.has(code),
     stop: () => {

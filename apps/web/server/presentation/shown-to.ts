@@ -41,7 +41,11 @@ export function shownIn(
       location,
     });
     const title = titleOf(open, snapshot) ?? location.title;
-    return [[snapshot.locale, { href: `${path}${formatOverlayStack(open)}`, title }]];
+    // It is of the topmost of what is open: of anything else it would say nothing, or too much.
+    const isAllThere = open.length === showing.open.length;
+    const view = isAllThere ? showing.view : undefined;
+    const href = `${path}${formatOverlayStack(open)}`;
+    return [[snapshot.locale, { href, title, ...(view && { view }) }]];
   });
   return pages.length === 0 ? undefined : { location: showing.location, pages: Object.fromEntries(pages) };
 }

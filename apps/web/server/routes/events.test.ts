@@ -74,6 +74,51 @@ describe('the event stream', () => {
     expect(stuck.status).toBe(200);
   });
 
+  test('offers what may be lost, and never ends a page because of it', async () => {
+    const events = createEvents({ clock: createFakeClock(), currentVersion: () => undefined });
+    const lines: { readonly send: (event: string) => void; readonly offer: (event: string) => void }[] = [];
+    const follow = (send: (event: string) => void, offer: (event: string) => void) => {
+      lines.push({ send, offer });
+      return () => undefined;
+    };
+    const response = events.respond(undefined, follow);
+    const [line] = lines;
+    if (line === undefined) throw new Error('The stream follows nothing.');
+    for (let count = 0; count < 1_000; count += 1) line.offer(`event: signal\ndata: ${count}\n\n`);
+    // The greeting is the first of sixteen.
+    for (let count = 1; count < 16; count += 1) {
+      line.send(`event: presentation\ndata: ${count}\n\n`);
+      line.offer('event: signal\ndata: late\n\n');
+    }
+    expect(events.connections()).toBe(1);
+    const page = open(response);
+    const read: string[] = [];
+    for (let count = 0; count < 20; count += 1) read.push(await page.next());
+    expect(read.filter((text) => text.startsWith('event: signal'))).toEqual(
+      [0, 1, 2, 3].map((count) => `event: signal\ndata: ${count}\n\n`),
+    );
+    expect(read.filter((text) => text.startsWith('event: presentation'))).toHaveLength(15);
+    line.offer('event: signal\ndata: again\n\n');
+    expect(await page.next()).toContain('again');
+  });
+
+  test('ends a page that reads nothing as early with offers as without', () => {
+    const unread = [0, 1].map((offers) => {
+      const events = createEvents({ clock: createFakeClock(), currentVersion: () => 'v1' });
+      let sendTo: ((event: string) => void) | undefined;
+      events.respond(undefined, (send, offer) => {
+        sendTo = send;
+        for (let count = 0; count < 100 * offers; count += 1) offer('event: signal\ndata: {}\n\n');
+        return undefined;
+      });
+      let count = 0;
+      for (; events.connections() === 1 && count < 100; count += 1) sendTo?.(': message\n\n');
+      return count;
+    });
+    expect(unread[1]).toBe(unread[0]);
+    expect(unread[0]).toBeLessThan(20);
+  });
+
   test('has a limit, and ends with the server', async () => {
     const events = createEvents({
       clock: createFakeClock(),

@@ -13,6 +13,12 @@ const KEEP_ALIVE = 25_000;
 /** A page that has not read this many messages counts as gone. */
 const MAX_BACKLOG = 16;
 
+/** Messages that may be lost, such as a pointer's positions, that wait for a page that does not read. */
+const MAX_OFFERED = 4;
+
+/** Of a message in the backlog: together those that may be lost are less than one of the others, so they end no page. */
+const OFFERED_SIZE = 1 / 1024;
+
 function contentEvent(version: string): string {
   return `id: ${version}\nevent: content\ndata: ${JSON.stringify({ version })}\n\n`;
 }
@@ -25,9 +31,13 @@ type Connection = ReadableStreamDefaultController<Uint8Array>;
 /**
  * Watches something for the window at the other end, and sends it events.
  *
+ * @param offer sends what may be lost: a page that does not keep up misses it, and stays connected.
  * @returns a function that ends it; undefined where there is nothing to watch.
  */
-export type Follow = (send: (event: string) => void) => (() => void) | undefined;
+export type Follow = (
+  send: (event: string) => void,
+  offer: (event: string) => void,
+) => (() => void) | undefined;
 
 /** The client end of a connection. */
 interface Listener {
@@ -93,6 +103,18 @@ export function createEvents(options: {
     else connection.enqueue(encoder.encode(text));
   };
 
+  const offered = new WeakSet<Uint8Array>();
+  const sizeOf = (message: Uint8Array): number => (offered.has(message) ? OFFERED_SIZE : 1);
+
+  const offer = (connection: Connection, text: string): void => {
+    const room = connection.desiredSize ?? 0;
+    const isFull = Math.ceil(room) - room >= MAX_OFFERED * OFFERED_SIZE;
+    if (room <= 0 || isFull) return;
+    const message = encoder.encode(text);
+    offered.add(message);
+    connection.enqueue(message);
+  };
+
   const sendAll = (text: string): void => {
     for (const connection of connections.keys()) send(connection, text);
   };
@@ -124,14 +146,17 @@ export function createEvents(options: {
             connection.enqueue(
               encoder.encode(`retry: 2000\n\n${version === undefined ? '' : contentEvent(version)}`),
             );
-            const stopFollowing = follow?.((event) => send(connection, event));
+            const stopFollowing = follow?.(
+              (event) => send(connection, event),
+              (event) => offer(connection, event),
+            );
             connections.set(connection, { client, stopFollowing });
           },
           cancel: () => {
             if (own) forget(own);
           },
         },
-        { highWaterMark: MAX_BACKLOG },
+        { highWaterMark: MAX_BACKLOG, size: sizeOf },
       );
       return reply({
         headers: {

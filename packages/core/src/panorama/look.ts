@@ -79,6 +79,17 @@ export function lookAt(look: Look, { yaw, pitch }: PanoramaDirection): Look {
   };
 }
 
+/** How much closer a look is than another one. */
+export function closenessOf({ height }: Look, start: Look): number {
+  return Math.tan(radiansOf(start.height) / 2) / Math.tan(radiansOf(height) / 2);
+}
+
+/** The look in a direction that is some times closer than another one. */
+export function lookCloser({ yaw, pitch }: PanoramaDirection, closeness: number, start: Look): Look {
+  const height = 2 * degreesOf(Math.atan(Math.tan(radiansOf(start.height) / 2) / closeness));
+  return nearestLook({ yaw, pitch, height }, start);
+}
+
 /** Between two looks, the shorter turn: 0 is the first, 1 the second. */
 export function blendLooks(one: Look, other: Look, part: number): Look {
   return {

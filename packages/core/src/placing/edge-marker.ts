@@ -1,6 +1,7 @@
 import type { PicturePoint } from '../world/background.ts';
 import { coverPoint } from './cover.ts';
 import type { BoxPoint, Cover } from './cover.ts';
+import type { BoxSize } from '../background/aspect-ratio.ts';
 
 /** The distance of a marker from the edges, in CSS pixels: half a touch target and some air. */
 export const EDGE_MARKER_MARGIN = 32;
@@ -27,8 +28,15 @@ export type PositionInBox =
  * @param margin how far a marker is from the edges, in the box's unit.
  */
 export function positionInBox(point: PicturePoint, cover: Cover, margin: number): PositionInBox {
-  const { box } = cover;
-  const target = coverPoint(point, cover);
+  return withinBox(coverPoint(point, cover), cover.box, margin);
+}
+
+/**
+ * The same for a position that is known already, such as that of an enlarged picture's point.
+ *
+ * @param margin how far a marker is from the edges, in the box's unit.
+ */
+export function withinBox(target: BoxPoint, box: BoxSize, margin: number): PositionInBox {
   const beyond: readonly (readonly [Edge, number])[] = [
     ['top', -target.y],
     ['right', target.x - box.width],

@@ -44,6 +44,12 @@ export function pointOn(placement: Placement, picture: PlacedPicture): PicturePo
   return onMobile ?? toCentreCrop(on4x3, picture.mobile);
 }
 
+/** The point of the 4:3 picture that is at a point of this one, as far as this one is its centre crop. */
+export function pointOf4x3(point: PicturePoint, picture: PlacedPicture): PicturePoint {
+  if (picture === '4x3') return point;
+  return picture === '16x9' ? fromCentreCrop(point) : fromCentreCrop(point, picture.mobile);
+}
+
 /** Whether a point is on the picture, its borders included. */
 export function isOnPicture(point: PicturePoint): boolean {
   return point.x >= 0 && point.x <= 100 && point.y >= 0 && point.y <= 100;

@@ -4,7 +4,14 @@ import { coverPoint, uncoverPoint } from './cover.ts';
 import { positionInBox } from './edge-marker.ts';
 import type { Background } from '../world/background.ts';
 import { aPicture } from '../../testing/index.ts';
-import { fromCentreCrop, isOnPicture, placedPictureOf, pointOn, toCentreCrop } from './picture-point.ts';
+import {
+  fromCentreCrop,
+  isOnPicture,
+  placedPictureOf,
+  pointOf4x3,
+  pointOn,
+  toCentreCrop,
+} from './picture-point.ts';
 
 const side = fc.integer({ min: 1, max: 8000 });
 const percent = fc.double({ min: -20, max: 120, noNaN: true });
@@ -56,6 +63,29 @@ describe('the centre crop', () => {
         expect(back.y).toBeCloseTo(point.y, 9);
         const corner = toCentreCrop({ x: 0, y: 0 }, shape);
         expect(Math.max(corner.x, corner.y)).toBe(0);
+      }),
+    );
+  });
+
+  test('leads back to the 4:3 picture from any other, and to a point that is on it', () => {
+    const pictures = fc.oneof(
+      fc.constantFrom('4x3' as const, '16x9' as const),
+      fc.double({ min: 0.3, max: 4, noNaN: true }).map((mobile) => ({ mobile })),
+    );
+    fc.assert(
+      fc.property(points, pictures, (on4x3, picture) => {
+        const back = pointOf4x3(pointOn({ on4x3 }, picture), picture);
+        expect(back.x).toBeCloseTo(on4x3.x, 9);
+        expect(back.y).toBeCloseTo(on4x3.y, 9);
+      }),
+    );
+    const onPictures = fc.record({
+      x: fc.double({ min: 0, max: 100, noNaN: true }),
+      y: fc.double({ min: 0, max: 100, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(onPictures, pictures, (point, picture) => {
+        expect(isOnPicture(pointOf4x3(point, picture))).toBe(true);
       }),
     );
   });

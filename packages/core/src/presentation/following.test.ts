@@ -5,6 +5,8 @@ import { beginFollowing, follow } from './following.ts';
 import type { Following, FollowingEvent, Shown } from './following.ts';
 import { isSameShowing } from './showing.ts';
 import type { Showing } from './showing.ts';
+import { isSameView } from './view.ts';
+import type { View } from './view.ts';
 
 const HALL: Showing = { location: payloadId('hall'), open: [] };
 const BAY: Showing = { location: payloadId('bay'), open: [] };
@@ -12,6 +14,9 @@ const ROBOT: Showing = {
   location: payloadId('bay'),
   open: [{ kind: 'article', id: overlayId(12), title: 'Robot' }],
 };
+const FILM: View = { kind: 'film', position: 3, speed: 1 };
+const LATER: View = { kind: 'film', position: 8, speed: 1 };
+const ROBOT_FILM: Showing = { ...ROBOT, view: FILM };
 const DOCUMENT: Showing = { location: payloadId('bay'), open: [{ kind: 'pdf', id: overlayId(7), page: 3 }] };
 
 function visible(showing: Showing): Extract<Shown, { kind: 'visible' }> {
@@ -140,7 +145,81 @@ describe('a step of their own', () => {
   });
 });
 
-const showings = fc.constantFrom(HALL, BAY, ROBOT, DOCUMENT);
+/** A document at a page, where the presenter reads it. */
+function page(number: number): Showing {
+  return {
+    location: payloadId('bay'),
+    open: [{ kind: 'pdf', id: overlayId(7), page: number }],
+    view: { kind: 'page', page: number, scale: 0, x: 0.5, y: 0.5 },
+  };
+}
+
+describe('where the presenter looks', () => {
+  const there = [aMessage(1, ROBOT), windowShows(ROBOT)];
+
+  test('is looked at once the window is there, and not on the way', () => {
+    const [go, ...rest] = after([aMessage(1, ROBOT_FILM)]).effects;
+    expect([go?.type, rest]).toEqual(['go', []]);
+    expect(after([aMessage(1, ROBOT_FILM), windowShows(BAY)]).effects).toEqual([]);
+    expect(after([aMessage(1, ROBOT_FILM), windowShows(ROBOT, false)]).effects).toEqual([]);
+    expect(after([aMessage(1, ROBOT_FILM), windowShows(ROBOT)]).effects).toEqual([
+      { type: 'look', at: FILM },
+    ]);
+  });
+
+  test('is followed where the window stays, and no message of it is taken twice', () => {
+    const watching = [...there, aMessage(2, ROBOT_FILM)];
+    expect(after(watching).effects).toEqual([{ type: 'look', at: FILM }]);
+    expect(after([...watching, aMessage(2, ROBOT_FILM)]).effects).toEqual([]);
+    expect(after([...watching, aMessage(3, ROBOT_FILM)]).effects).toEqual([]);
+    expect(after([...watching, aMessage(4, { ...ROBOT, view: LATER })]).effects).toEqual([
+      { type: 'look', at: LATER },
+    ]);
+    expect(after([...watching, aMessage(1, { ...ROBOT, view: LATER })]).effects).toEqual([]);
+  });
+
+  test('is looked at before the address says so where a viewer only turns to another page', () => {
+    const reading = [aMessage(1, page(3)), windowShows(page(3))];
+    expect(after([...reading, aMessage(2, page(4))]).effects).toEqual([
+      { type: 'go', to: visible(page(4)), isJump: false },
+      { type: 'look', at: page(4).view },
+    ]);
+    // Its address comes later, and is no other view.
+    expect(after([...reading, aMessage(2, page(4)), windowShows(page(4))]).effects).toEqual([]);
+    expect(after([aMessage(1, page(3))]).effects).toEqual([
+      { type: 'go', to: visible(page(3)), isJump: false },
+    ]);
+  });
+
+  test('is left with what is shown', () => {
+    const left = [...there, aMessage(2, ROBOT_FILM), aMessage(3, HALL)];
+    expect(after(left).effects).toEqual([
+      { type: 'go', to: visible(HALL), isJump: false },
+      { type: 'look', at: undefined },
+    ]);
+  });
+
+  test('is no reason to go anywhere', () => {
+    expect(isSameShowing(ROBOT, ROBOT_FILM)).toBe(true);
+  });
+
+  test('is no longer looked at by a guest who looks elsewhere, until they return', () => {
+    const away = [...there, aMessage(2, ROBOT_FILM), { type: 'lookedElsewhere' } as const];
+    expect(after(away).effects).toEqual([
+      { type: 'modeChanged', mode: 'roaming' },
+      { type: 'look', at: undefined },
+    ]);
+    expect(after([...away, { type: 'lookedElsewhere' }]).effects).toEqual([]);
+    expect(after([...away, aMessage(3, { ...ROBOT, view: LATER })]).effects).toEqual([]);
+    const back = [...away, aMessage(3, { ...ROBOT, view: LATER }), { type: 'returned' } as const];
+    expect(after(back).effects).toEqual([
+      { type: 'modeChanged', mode: 'following' },
+      { type: 'look', at: LATER },
+    ]);
+  });
+});
+
+const showings = fc.constantFrom(HALL, BAY, ROBOT, ROBOT_FILM, { ...ROBOT, view: LATER }, DOCUMENT);
 const messages = fc.array(
   fc.record({
     type: fc.constant('message' as const),
@@ -159,29 +238,41 @@ function newestOf(events: readonly Extract<FollowingEvent, { type: 'message' }>[
   return events.toSorted((one, other) => one.epoch - other.epoch || one.seq - other.seq).at(-1);
 }
 
-test('whatever is lost, doubled or late, a guest who follows ends where the presenter is', () => {
+test('whatever is lost, doubled or late, a guest who follows ends where the presenter is and looks', () => {
   fc.assert(
-    fc.property(messages, (sent) => {
+    fc.property(messages, fc.integer({ min: 0, max: 30 }), (sent, lookedAt) => {
       const said = new Map(sent.map((event) => [`${event.epoch} ${event.seq}`, event]));
       let state = beginFollowing(HALL);
-      for (const { epoch, seq } of sent) {
-        const message = said.get(`${epoch} ${seq}`);
-        if (message === undefined) continue;
-        const [next, effects] = follow(state, message);
+      let view: View | undefined;
+      /** The window does what it is told, by way of the empty location. */
+      const happens = (event: FollowingEvent): void => {
+        const [next, effects] = follow(state, event);
         state = next;
-        // The window does what it is told, by way of the empty location.
         for (const effect of effects) {
+          if (effect.type === 'look') view = effect.at ?? view;
           if (effect.type !== 'go') continue;
           const { showing } = effect.to;
-          [state] = follow(state, windowShows({ ...showing, open: [] }));
-          [state] = follow(state, windowShows(showing));
+          view = undefined;
+          happens(windowShows({ ...showing, open: [] }));
+          happens(windowShows(showing));
+        }
+      };
+      for (const [index, { epoch, seq }] of sent.entries()) {
+        const message = said.get(`${epoch} ${seq}`);
+        if (message !== undefined) happens(message);
+        if (index === lookedAt) {
+          view = { kind: 'slide', index: 99 };
+          happens({ type: 'lookedElsewhere' });
         }
       }
+      happens({ type: 'returned' });
       expect(state.mode).toBe('following');
       const newest = newestOf([...said.values()]);
       const isThere = newest?.shown.kind !== 'visible' || isSameShowing(state.window, newest.shown.showing);
       expect(isThere).toBe(true);
       expect(state.shown).toEqual(newest?.shown);
+      const wanted = newest?.shown.kind === 'visible' ? newest.shown.showing.view : undefined;
+      expect(wanted === undefined || isSameView(view, wanted)).toBe(true);
     }),
   );
 });

@@ -44,6 +44,33 @@ function doors(by: ParticipantId): PresentationEvent {
   };
 }
 
+function dark(by: ParticipantId, isDark = true): PresentationEvent {
+  return { type: 'darkened', by, isDark };
+}
+
+function meeting(by: ParticipantId, link?: string): PresentationEvent {
+  return { type: 'meetingSet', by, meeting: link };
+}
+
+describe('dark screens', () => {
+  test('are for guide and presenter, until something else is shown', () => {
+    expect(stepPresentation(BEGUN, dark(GUEST))).toEqual([BEGUN, 'notAllowed']);
+    expect(after([dark(GUIDE)]).isDark).toBe(true);
+    expect(after([given(GUIDE, GUEST), dark(GUEST)]).isDark).toBe(true);
+    expect(after([dark(GUIDE), dark(GUIDE, false)]).isDark).toBe(false);
+    expect(after([shown(GUIDE, 1, 1), dark(GUIDE), shown(GUIDE, 1, 2)]).isDark).toBe(true);
+    expect(after([dark(GUIDE), shown(GUIDE, 1, 1)]).isDark).toBe(false);
+    expect(after([dark(GUIDE), { type: 'ended', by: GUIDE }]).isDark).toBe(false);
+  });
+});
+
+test('the call is given by the guide alone, and taken back', () => {
+  const link = 'https://meet.example/norvane';
+  expect(after([meeting(GUIDE, link)]).meeting).toBe(link);
+  expect(after([given(GUIDE, GUEST), meeting(GUEST, link)]).meeting).toBeUndefined();
+  expect(after([meeting(GUIDE, link), meeting(GUIDE)]).meeting).toBeUndefined();
+});
+
 describe('showing', () => {
   test('is for the presenter', () => {
     expect(after([shown(GUIDE, 1, 1)]).showing).toEqual(BAY);

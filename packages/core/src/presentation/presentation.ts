@@ -1,6 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import type { Brand, LocaleCode, WorldSlug } from '../world/ids.ts';
 import type { PresentationCode } from './presentation-code.ts';
+import { isSameShowing } from './showing.ts';
 import type { Showing } from './showing.ts';
 
 /** Names a participant of a presentation: its guide or a guest. It is no secret. */
@@ -25,6 +26,10 @@ export interface Presentation {
   readonly locale: LocaleCode;
   /** Closed worlds that guests may enter for as long as the presentation lasts. */
   readonly openDoors: readonly WorldSlug[];
+  /** The presenter has darkened the screens: everybody is to look at who speaks. */
+  readonly isDark: boolean;
+  /** The address of the call in which guide and guests talk. */
+  readonly meeting?: string | undefined;
   readonly isOver: boolean;
 }
 
@@ -41,13 +46,17 @@ export type PresentationEvent =
   | { readonly type: 'leadGiven'; readonly by: ParticipantId; readonly to: ParticipantId }
   /** Replaces the worlds whose doors are open for guests. */
   | { readonly type: 'doorsSet'; readonly by: ParticipantId; readonly worlds: readonly WorldSlug[] }
+  /** Whoever has the lead, or the guide, darkens the screens; what is shown next lights them again. */
+  | { readonly type: 'darkened'; readonly by: ParticipantId; readonly isDark: boolean }
+  /** Undefined: there is none. */
+  | { readonly type: 'meetingSet'; readonly by: ParticipantId; readonly meeting: string | undefined }
   | { readonly type: 'ended'; readonly by: ParticipantId }
   /** The guide has been away for too long. */
   | { readonly type: 'guideGone' };
 
 /** Why an event changes nothing. */
 export type Refusal =
-  /** Only the presenter shows, only guide and presenter hand over, only the guide opens doors and ends. */
+  /** Only the presenter shows, only guide and presenter hand over and darken, only the guide does everything else. */
   | 'notAllowed'
   /** It is of a former presenter. */
   | 'oldEpoch'
@@ -63,7 +72,16 @@ export type PresentationStep =
 export function beginPresentation(
   begin: Pick<Presentation, 'code' | 'guide' | 'showing' | 'locale'>,
 ): Presentation {
-  return { ...begin, presenter: begin.guide, epoch: 1, seq: 0, revision: 0, openDoors: [], isOver: false };
+  return {
+    ...begin,
+    presenter: begin.guide,
+    epoch: 1,
+    seq: 0,
+    revision: 0,
+    openDoors: [],
+    isDark: false,
+    isOver: false,
+  };
 }
 
 /** The only function that changes a presentation. Returns the same object when an event is refused. */
@@ -85,6 +103,7 @@ function refusalOf(before: Presentation, event: PresentationEvent): Refusal | un
       if (!isOfPresenter) return 'notAllowed';
       return event.seq <= before.seq ? 'oldMessage' : undefined;
     case 'leadGiven':
+    case 'darkened':
       return isOfGuide || isOfPresenter ? undefined : 'notAllowed';
     default:
       return isOfGuide ? undefined : 'notAllowed';
@@ -95,15 +114,20 @@ function changesBy(before: Presentation, event: PresentationEvent): Partial<Pres
   switch (event.type) {
     case 'shown': {
       const { seq, showing, locale } = event;
-      return { seq, showing, locale };
+      const isDark = before.isDark && isSameShowing(before.showing, showing);
+      return { seq, showing, locale, isDark };
     }
     case 'leadGiven':
       return { presenter: event.to, epoch: before.epoch + 1, seq: 0 };
     case 'doorsSet':
       return { openDoors: event.worlds };
+    case 'darkened':
+      return { isDark: event.isDark };
+    case 'meetingSet':
+      return { meeting: event.meeting };
     case 'ended':
     case 'guideGone':
-      return { isOver: true, openDoors: [] };
+      return { isOver: true, isDark: false, openDoors: [] };
     default:
       return assertNever(event);
   }

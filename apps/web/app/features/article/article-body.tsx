@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { FigureList } from '~/ui/figure-list.tsx';
 import { Picture } from '~/ui/picture.tsx';
@@ -9,12 +10,15 @@ import type { ArticleView } from './article-view.ts';
 import { ProductFacts, ProductVariants } from './product.tsx';
 import { ArticleSection } from './article-section.tsx';
 import { TOP_ID } from './section-id.ts';
+import { useArticleView } from './use-article-view.ts';
 import styles from './article.module.css';
 import './print.css';
 
 /** The texts and sections of an article, between its bar and what leads on from it. */
 export default function ArticleBody({ content: article }: { readonly content: ArticleView }) {
   const t = useTexts();
+  const root = useRef<HTMLElement>(null);
+  useArticleView(root);
   const summary = article.summary && (
     <p className={styles['summary']}>
       <Unbroken>{article.summary}</Unbroken>
@@ -24,7 +28,7 @@ export default function ArticleBody({ content: article }: { readonly content: Ar
   const isSummaryAtCover = article.cover !== undefined && article.figures.length === 0;
   const lastTable = article.sections.findLastIndex(({ kind }) => kind === 'table');
   return (
-    <article className={styles['article']}>
+    <article ref={root} className={styles['article']}>
       {article.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="overlay" />
       ))}

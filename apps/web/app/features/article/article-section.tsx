@@ -31,14 +31,22 @@ export function ArticleSection({ index, section, articleTitle, children }: Secti
         </h3>
       )}
       <div className={styles['content']}>
-        <Content section={section} name={section.title === '' ? articleTitle : section.title} />
+        <Content index={index} section={section} name={section.title === '' ? articleTitle : section.title} />
         {children}
       </div>
     </section>
   );
 }
 
-function Content({ section, name }: { readonly section: ArticleSectionView; readonly name: string }) {
+function Content({
+  index,
+  section,
+  name,
+}: {
+  readonly index: number;
+  readonly section: ArticleSectionView;
+  readonly name: string;
+}) {
   switch (section.kind) {
     case 'text':
       return <TextSection {...section} />;
@@ -59,6 +67,6 @@ function Content({ section, name }: { readonly section: ArticleSectionView; read
     case 'actionButtons':
       return <ActionCards buttons={section.buttons} />;
     default:
-      return <EmbeddedViewer section={section} name={name} />;
+      return <EmbeddedViewer index={index} section={section} name={name} />;
   }
 }

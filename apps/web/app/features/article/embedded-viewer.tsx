@@ -1,7 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { CSSProperties } from 'react';
+import { useStore } from 'zustand';
 import { useTexts } from '~/i18n/translations.tsx';
 import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
+import { createViews } from '~/showroom/presentation/views.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { Picture } from '~/ui/picture.tsx';
 import { isPlainClick } from '~/ui/plain-click.ts';
 import { Around, Expand } from './article-icons.tsx';
@@ -20,18 +23,25 @@ type Embedded = Extract<
   { readonly kind: 'slider' | 'video' | 'platformVideo' | 'syncedImages' | 'iframe' | 'view360' }
 >;
 
+interface ViewerProps {
+  /** Of the section, from 0. */
+  readonly index: number;
+  readonly section: Embedded;
+  readonly name: string;
+}
+
 /**
  * A viewer inside the article. Its code is fetched when the article contains one; its space is reserved before.
  */
-export function EmbeddedViewer({ section, name }: { readonly section: Embedded; readonly name: string }) {
+export function EmbeddedViewer({ section, ...given }: ViewerProps) {
   return (
     <Suspense fallback={<div className={styles['waiting']} style={reservedSpace(section)} />}>
-      <Viewer section={section} name={name} />
+      <Viewer section={section} {...given} />
     </Suspense>
   );
 }
 
-function Viewer({ section, name }: { readonly section: Embedded; readonly name: string }) {
+function Viewer({ index, section, name }: ViewerProps) {
   switch (section.kind) {
     case 'slider':
       return <Slider slides={section.slides} options={section.options} name={name} />;
@@ -53,20 +63,22 @@ function Viewer({ section, name }: { readonly section: Embedded; readonly name: 
         </>
       );
     case 'view360':
-      return <EmbeddedView360 section={section} name={name} />;
+      return <EmbeddedView360 index={index} section={section} name={name} />;
   }
 }
 
 /** Shows a picture of the view first; a tap starts the view. Without scripts the view opens at once. */
 function EmbeddedView360({
+  index,
   section,
   name,
-}: {
-  readonly section: Extract<Embedded, { readonly kind: 'view360' }>;
-  readonly name: string;
-}) {
+}: ViewerProps & { readonly section: Extract<Embedded, { readonly kind: 'view360' }> }) {
   const t = useTexts();
   const [isStarted, setStarted] = useState(false);
+  const { led } = useShowroomWindow().part(createViews);
+  // The presenter has started it.
+  const isLed = useStore(led, ({ view }) => view?.inside?.section === index);
+  if (isLed && !isStarted) setStarted(true);
   // One looks around in a room, and turns a product.
   const invitation = t(section.view.kind === 'panorama' ? 'article__look_around' : 'article__turn');
   if (isStarted) {

@@ -1,19 +1,21 @@
-import { nearestAspectRatio, widthToHeightOf } from '@vitrine/core/background/aspect-ratio';
-import { placedBackgrounds } from '@vitrine/core/placing/hotspot-positions';
-import type { StageBackground } from '@vitrine/core/world/background';
+import { wrappedYaw } from '@vitrine/core/panorama/projection';
 import type { ArrivalView } from '@vitrine/core/world/panorama';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { MoreTexts, useTexts } from '~/i18n/translations.tsx';
 import type { LocationView, PanoramaView } from '~/page-data/location-view.ts';
-import { isPhone, isSavingData, isSlowConnection } from '~/showroom/browser/browser-conditions.ts';
+import { isSavingData, isSlowConnection } from '~/showroom/browser/browser-conditions.ts';
 import { useShowroom } from '~/showroom/react/use-showroom.ts';
 import { followLook } from '~/showroom/panorama/follow-look.ts';
 import { createStageLook } from '~/showroom/panorama/stage-look.ts';
 import type { StageLook } from '~/showroom/panorama/stage-look.ts';
 import { turnBackBeforeWalks } from '~/showroom/panorama/turn-back-before-walks.ts';
+import { createViews } from '~/showroom/presentation/views.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
+import { useViewer } from '~/showroom/window/use-viewer.ts';
 import { giveBackFingers } from '~/showroom/zoom/gestures.ts';
+import { shapeOf } from '~/showroom/zoom/picture-shape.ts';
 import { whenStageRests } from '~/showroom/stage/calm-stage.ts';
 import { icon } from '~/ui/icons.tsx';
 import { TurnDevice } from '~/ui/tool-icons.tsx';
@@ -39,6 +41,9 @@ const LookAround = icon(
   <path d="M3 12c0-2.2 4-4 9-4s9 1.8 9 4-4 4-9 4m0 0 2.5-2.5M12 16l2.5 2.5M12 8V5m0 14v-3" />,
 );
 
+/** Degrees, and percent of the size, that a turn has to have to be seen. */
+const SEEN = 0.5;
+
 /** The part of the box that the button turns by, so that visitors see what it does. */
 const NUDGE = { across: 0.25, down: 0 };
 
@@ -56,6 +61,7 @@ export default function PanoramaRoom(props: RoomProps) {
   const arrival = useShowroom(({ navigation }) =>
     navigation?.status === 'idle' && navigation.location === view.payloadId ? navigation.arrival : undefined,
   );
+  const isLed = useIsLed(view);
   // A visitor who has been turned, or has begun to turn, is not turned again.
   const settled = useRef<ArrivalView | undefined>(undefined);
   useEffect(() => {
@@ -64,6 +70,10 @@ export default function PanoramaRoom(props: RoomProps) {
       settled.current = arrival;
       setIsWanted(true);
     };
+    if (isLed) {
+      want();
+      return undefined;
+    }
     const rest = () => setIsWanted(true);
     const stopWaiting = whenStageRests(stage, rest, () => !isSavingData() && !isSlowConnection());
     const stop = new AbortController();
@@ -74,12 +84,12 @@ export default function PanoramaRoom(props: RoomProps) {
       stopWaiting();
       stop.abort();
     };
-  }, [box, stage, isWanted, arrival]);
+  }, [box, stage, isWanted, arrival, isLed]);
   useEffect(() => {
     if (look === undefined || isMoving || arrival === undefined || settled.current === arrival) return;
     settled.current = arrival;
-    look.arriveAt(arrival);
-  }, [look, isMoving, arrival]);
+    if (!isLed) look.arriveAt(arrival);
+  }, [look, isMoving, arrival, isLed]);
   useEffect(() => {
     if (look === undefined || !isNudgeDue.current) return;
     isNudgeDue.current = false;
@@ -107,6 +117,16 @@ export default function PanoramaRoom(props: RoomProps) {
       )}
     </MoreTexts>
   );
+}
+
+/** Whether a presenter looks elsewhere in the room than its picture does, and this window follows. */
+function useIsLed({ panorama: { start } }: RoomProps['view']): boolean {
+  const { led } = useShowroomWindow().part(createViews);
+  return useStore(led, ({ view }) => {
+    if (view?.kind !== 'room') return false;
+    const turn = Math.hypot(wrappedYaw(view.yaw - start.yaw), view.pitch - start.pitch);
+    return turn > SEEN || Math.abs(view.zoom - 1) > SEEN / 100;
+  });
 }
 
 /** The panorama over the picture. */
@@ -168,6 +188,17 @@ function Sphere({
       onEngine(undefined);
     };
   }, [engine, own, box, onLook, onEngine]);
+  const viewer = useViewer(
+    {
+      element: () => box,
+      read: () => ({ kind: 'room', ...own.seen() }),
+      lead: (seen) => {
+        if (seen.kind === 'room') own.lead(seen);
+      },
+    },
+    engine !== undefined && !isMoving,
+  );
+  useEffect(() => own.watch(viewer.changed), [own, viewer]);
   // Editors tune the start view in the preview.
   useEffect(() => own.showPicture(shown), [own, shown]);
   useEffect(
@@ -245,14 +276,4 @@ function FollowButton({ engine }: { readonly engine: RoomEngine | undefined }) {
       <TurnDevice size={20} />
     </button>
   );
-}
-
-/** Width divided by height of the picture that a box shows, as the player picks it. */
-function shapeOf(backgrounds: readonly StageBackground[], box: HTMLElement): number {
-  const placed = placedBackgrounds(backgrounds);
-  const size = { width: box.clientWidth, height: box.clientHeight };
-  if (placed === undefined) return size.width / size.height;
-  const { wide, narrow, phone } = placed;
-  const shown = phone && isPhone() ? phone : nearestAspectRatio(size) === '16x9' ? wide : narrow;
-  return widthToHeightOf(shown);
 }

@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { PresentableStory } from '~/contract/presentation.ts';
-import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
+import { useTexts } from '~/i18n/translations.tsx';
 import { createWindowStoryPlayer } from '~/showroom/window/story-player.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { ArrowLeft, ArrowRight } from '~/ui/icons.tsx';
@@ -9,6 +7,7 @@ import type { PanelMemory } from './panel-memory.ts';
 import { PlayButton } from './play-button.tsx';
 import styles from './guide-story.module.css';
 import { StopProgress } from './stop-progress.tsx';
+import { usePresentableStories } from './use-presentable-stories.ts';
 
 /** The story that the guide tells: where it is, what to say, and what comes next. Nothing where there is no story. */
 export function GuideStory({ memory }: { readonly memory: PanelMemory }) {
@@ -77,21 +76,4 @@ export function GuideStory({ memory }: { readonly memory: PanelMemory }) {
       )}
     </div>
   );
-}
-
-function usePresentableStories({ stories: load }: PanelMemory): readonly PresentableStory[] {
-  const locale = useLocaleCode();
-  const [stories, setStories] = useState<readonly PresentableStory[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    const show = async () => {
-      const loaded = await load(locale);
-      if (isCurrent) setStories(loaded);
-    };
-    void show();
-    return () => {
-      isCurrent = false;
-    };
-  }, [locale, load]);
-  return stories;
 }

@@ -1,15 +1,23 @@
 import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
+import { giveLead } from '~/showroom/presentation/guide-actions.ts';
 import type { PresentationView, WindowPresentation } from '~/showroom/window/presentation.ts';
 import { classes } from '~/ui/classes.ts';
-import { Cross } from '~/ui/icons.tsx';
+import { Cross, icon } from '~/ui/icons.tsx';
 import { Hand } from './hand.tsx';
 import type { PanelMemory } from './panel-memory.ts';
+import { Reactions } from './reactions.tsx';
 import styles from './presentation.module.css';
 
 /** Only a guide needs it. */
 const GuidePanel = lazyWithRetry(() => import('./guide-panel.tsx'));
+
+/** A telephone. */
+const Call = icon(
+  <path d="M5 4h4l2 5-2 2a12 12 0 0 0 4 4l2-2 5 2v4c0 1-1 2-2 2A16 16 0 0 1 3 6c0-1 1-2 2-2Z" />,
+);
 
 type Running = Extract<PresentationView, { readonly kind: 'running' }>;
 
@@ -18,10 +26,13 @@ export function PresentationBar({
   presentation,
   view,
   panel,
+  pointer,
 }: {
   readonly presentation: WindowPresentation;
   readonly view: Exclude<PresentationView, { readonly kind: 'none' }>;
   readonly panel: PanelMemory;
+  /** Of a window that has the lead. */
+  readonly pointer: ReactNode;
 }) {
   const t = useTexts();
   if (view.kind === 'over') {
@@ -40,18 +51,19 @@ export function PresentationBar({
     );
   }
   return view.state.isGuide ? (
-    <GuideBar presentation={presentation} view={view} panel={panel} />
+    <GuideBar presentation={presentation} view={view} panel={panel} pointer={pointer} />
   ) : (
-    <GuestBar presentation={presentation} view={view} />
+    <GuestBar presentation={presentation} view={view} pointer={pointer} />
   );
 }
 
 interface BarProps {
   readonly presentation: WindowPresentation;
   readonly view: Running;
+  readonly pointer: ReactNode;
 }
 
-function GuideBar({ presentation, view, panel }: BarProps & { readonly panel: PanelMemory }) {
+function GuideBar({ presentation, view, panel, pointer }: BarProps & { readonly panel: PanelMemory }) {
   const t = useTexts();
   const { state } = view;
   const [isOpen, setIsOpen] = useState(panel.wasOpen() ?? state.guests?.length === 0);
@@ -78,33 +90,30 @@ function GuideBar({ presentation, view, panel }: BarProps & { readonly panel: Pa
           )}
         </output>
         {!state.isPresenter && (
-          <button type="button" className={styles['main']} onClick={() => presentation.giveLead(state.you)}>
+          <button type="button" className={styles['main']} onClick={() => giveLead(state.you)}>
             {t('presentation__take_lead')}
           </button>
         )}
+        {pointer}
+        <Reactions presentation={presentation} isPresenter={state.isPresenter} isGuide />
         <button type="button" className={styles['side']} aria-expanded={isOpen} onClick={() => open(!isOpen)}>
           {t('presentation__title')}
         </button>
       </aside>
       <Suspense>
-        <GuidePanel
-          presentation={presentation}
-          state={state}
-          memory={panel}
-          isOpen={isOpen}
-          onClose={() => open(false)}
-        />
+        <GuidePanel state={state} memory={panel} isOpen={isOpen} onClose={() => open(false)} />
       </Suspense>
     </>
   );
 }
 
-function GuestBar({ presentation, view }: BarProps) {
+function GuestBar({ presentation, view, pointer }: BarProps) {
   const t = useTexts();
   const locale = useLocaleCode();
   const { state, mode, isHandUp } = view;
   const title = state.shown?.pages[locale]?.title;
   const isRoaming = mode === 'roaming' && !state.isPresenter;
+  const { meeting } = state;
   return (
     <aside
       className={classes(styles['bar'], state.isPresenter && styles['isLeading'])}
@@ -122,25 +131,41 @@ function GuestBar({ presentation, view }: BarProps) {
           {t('presentation__return')}
         </button>
       )}
-      <button
-        type="button"
-        className={styles['icon']}
-        aria-pressed={isHandUp}
-        aria-label={t(isHandUp ? 'presentation__lower_hand' : 'presentation__raise_hand')}
-        title={t(isHandUp ? 'presentation__lower_hand' : 'presentation__raise_hand')}
-        onClick={() => presentation.setHandUp(!isHandUp)}
-      >
-        <Hand size={20} />
-      </button>
-      <button
-        type="button"
-        className={styles['icon']}
-        aria-label={t('presentation__leave')}
-        title={t('presentation__leave')}
-        onClick={() => void presentation.leave()}
-      >
-        <Cross size={18} />
-      </button>
+      <span className={styles['tools']}>
+        {pointer}
+        <Reactions presentation={presentation} isPresenter={state.isPresenter} />
+        {meeting !== undefined && (
+          <a
+            className={styles['icon']}
+            href={meeting}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('presentation__meeting_open')}
+            title={t('presentation__meeting_open')}
+          >
+            <Call size={20} />
+          </a>
+        )}
+        <button
+          type="button"
+          className={styles['icon']}
+          aria-pressed={isHandUp}
+          aria-label={t(isHandUp ? 'presentation__lower_hand' : 'presentation__raise_hand')}
+          title={t(isHandUp ? 'presentation__lower_hand' : 'presentation__raise_hand')}
+          onClick={() => presentation.setHandUp(!isHandUp)}
+        >
+          <Hand size={20} />
+        </button>
+        <button
+          type="button"
+          className={styles['icon']}
+          aria-label={t('presentation__leave')}
+          title={t('presentation__leave')}
+          onClick={() => void presentation.leave()}
+        >
+          <Cross size={18} />
+        </button>
+      </span>
     </aside>
   );
 }
@@ -150,6 +175,7 @@ function guestSentence(
   t: ReturnType<typeof useTexts>,
 ): string {
   if (state.isPresenter) return t('presentation__you_lead');
+  if (state.isDark && !isRoaming) return t('presentation__is_dark');
   if (state.isGuideAway) return t('presentation__guide_away');
   if (isRoaming) return t('presentation__roaming');
   return t(isHidden ? 'presentation__hidden' : 'presentation__following');

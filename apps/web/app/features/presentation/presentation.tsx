@@ -5,6 +5,7 @@ import { useFetcher, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { MoreTexts, useLocaleCode } from '~/i18n/translations.tsx';
 import type { Texts } from '~/i18n/translations.tsx';
+import type { LocationView } from '~/page-data/location-view.ts';
 import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import { createWindowPresentation } from '~/showroom/window/presentation.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
@@ -17,20 +18,41 @@ import styles from './presentation.module.css';
 /** Only a window in which a story plays needs it. */
 const StoryBar = lazyWithRetry(() => import('./story-bar.tsx'));
 
-/** The presentation that this window takes part in, above everything that is open. */
-export default function Presentation() {
+/** Fetched when something is pointed at for the first time. */
+const Pointing = lazyWithRetry(() => import('./pointing.tsx'));
+
+/** Only who has the lead needs it. */
+const PointerTool = lazyWithRetry(() => import('./pointer-tool.tsx'));
+
+/**
+ * The presentation that this window takes part in, above everything that is open.
+ *
+ * @param props.box the element that the stage and its hotspots fill.
+ */
+export default function Presentation({
+  box,
+  view: location,
+}: {
+  readonly box: HTMLElement | null;
+  readonly view: LocationView;
+}) {
   const presentation = useShowroomWindow().part(createWindowPresentation);
   const view = useStore(presentation.view);
   const { pathname, search } = useLocation();
+  const isPointed = useStore(presentation.signals, ({ pointed }) => pointed !== undefined);
   const locale = useLocaleCode();
   const texts = usePresentationTexts(locale);
   const host = useTopmost();
   // What is open is above the bar or below it: with another host everything in it is made once more.
   const [panel] = useState(createPanelMemory);
+  // Who gets the lead back begins without it.
+  const [pointsInEpoch, setPointsInEpoch] = useState<number>();
   const page = `${locale} ${pathname}${search}`;
   useEffect(() => presentation.pageChanged(page), [presentation, page]);
   const story = useStore(useShowroomWindow().presentation, (inbox) => inbox.story);
   if (texts === undefined) return null;
+  const { isPresenter = false, epoch = 0 } = view.kind === 'running' ? view.state : {};
+  const isDark = view.kind === 'running' && view.state.isDark && view.mode === 'following';
   const bar =
     view.kind === 'none' ? (
       story && (
@@ -39,12 +61,38 @@ export default function Presentation() {
         </Suspense>
       )
     ) : (
-      <PresentationBar presentation={presentation} view={view} panel={panel} />
+      <PresentationBar
+        presentation={presentation}
+        view={view}
+        panel={panel}
+        pointer={
+          isPresenter &&
+          box &&
+          location.shapes && (
+            <Suspense>
+              <PointerTool
+                presentation={presentation}
+                epoch={epoch}
+                box={box}
+                view={location}
+                isOn={pointsInEpoch === epoch}
+                onTurn={(isOn) => setPointsInEpoch(isOn ? epoch : undefined)}
+              />
+            </Suspense>
+          )
+        }
+      />
     );
   return createPortal(
     <MoreTexts texts={texts}>
       <Layer over={host === document.body ? 'page' : 'dialog'} memory={panel}>
+        {isDark && <div className={styles['dark']} />}
         {bar}
+        {box && isPointed && (
+          <Suspense>
+            <Pointing presentation={presentation} box={box} view={location} isPresenter={isPresenter} />
+          </Suspense>
+        )}
       </Layer>
     </MoreTexts>,
     host,

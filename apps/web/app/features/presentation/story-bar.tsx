@@ -1,17 +1,18 @@
 import { useStore } from 'zustand';
 import { useTexts } from '~/i18n/translations.tsx';
-import { createWindowStoryPlayer, STORY_CONTROLS } from '~/showroom/window/story-player.ts';
-import { useShowroomWindow } from '~/showroom/window/window-context.ts';
+import { STORY_CONTROLS } from '~/showroom/window/story-player.ts';
+import { classes } from '~/ui/classes.ts';
 import { ArrowLeft, ArrowRight, Cross } from '~/ui/icons.tsx';
 import { PlayButton } from './play-button.tsx';
 import styles from './presentation.module.css';
 import own from './story-bar.module.css';
 import { StopProgress } from './stop-progress.tsx';
+import { useStoryPlayer } from './use-story-player.ts';
 
 /** The story that plays in a visitor's window, in one row that lies over the picture. */
 export default function StoryBar() {
   const t = useTexts();
-  const player = useShowroomWindow().part(createWindowStoryPlayer);
+  const player = useStoryPlayer();
   const { story, playback } = useStore(player.played);
   const stop = story?.stops[playback?.index ?? -1];
   if (story === undefined || playback === undefined || stop === undefined) return null;
@@ -19,7 +20,12 @@ export default function StoryBar() {
   const next = story.stops[index + 1];
   const nextName = next ? t('presentation__next_stop', { title: next.title }) : t('presentation__last_stop');
   return (
-    <aside className={styles['bar']} aria-label={story.title} data-chrome="" {...STORY_CONTROLS}>
+    <aside
+      className={classes(styles['bar'], own['bar'])}
+      aria-label={story.title}
+      data-chrome=""
+      {...STORY_CONTROLS}
+    >
       <PlayButton player={player} playback={playback} className={styles['icon']} />
       <button
         type="button"

@@ -1,4 +1,5 @@
 import { NO_ZOOM } from '@vitrine/core/zoom/zoom';
+import { zoomInBox, zoomOnPicture } from '@vitrine/core/zoom/zoom-on-picture';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '~/i18n/translations.tsx';
@@ -6,11 +7,13 @@ import type { LocationView } from '~/page-data/location-view.ts';
 import { drawingHere } from '~/showroom/browser/graphics-card.ts';
 import { useShowroom } from '~/showroom/react/use-showroom.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
+import { useViewer } from '~/showroom/window/use-viewer.ts';
 import { createStageZoom } from '~/showroom/zoom/stage-zoom.ts';
 import type { StageZoom } from '~/showroom/zoom/stage-zoom.ts';
 import { followPointer } from '~/showroom/zoom/follow-pointer.ts';
 import { followTiles } from '~/showroom/zoom/follow-tiles.ts';
 import { giveBackFingers } from '~/showroom/zoom/gestures.ts';
+import { shapeOf } from '~/showroom/zoom/picture-shape.ts';
 import { followZoomGestures } from '~/showroom/zoom/zoom-gestures.ts';
 import { followZoomKeys } from '~/showroom/zoom/zoom-keys.ts';
 import { icon } from '~/ui/icons.tsx';
@@ -66,6 +69,18 @@ export default function Zoom({ box, view, isMoving }: ZoomProps) {
     },
     [zoom, box],
   );
+  const cover = () => ({ box: zoom.size(), widthToHeight: shapeOf(backgrounds, box) });
+  const viewer = useViewer(
+    {
+      element: () => box,
+      read: () => ({ kind: 'stage', ...zoomOnPicture(zoom.current(), cover()) }),
+      lead: (seen) => {
+        if (seen.kind === 'stage') zoom.lead(zoomInBox(seen, cover()));
+      },
+    },
+    !isMoving,
+  );
+  useEffect(() => zoom.watch(viewer.changed), [zoom, viewer]);
   return <WholeRoom zoom={zoom} />;
 }
 

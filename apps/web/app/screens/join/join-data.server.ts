@@ -22,6 +22,8 @@ export interface JoinData extends CoverSurroundings {
   readonly problem?: JoinProblem;
   /** In place of the form: the code that an address asks to show. */
   readonly poster?: PosterView;
+  /** In place of both: the guide's own page. */
+  readonly isPresenterView?: true;
   /** Of the group `presentation` alone: a showroom that joins without this page asks this page for them. */
   readonly texts: Texts;
   /** The style sheets of the page's code. */
@@ -68,7 +70,8 @@ export function buildJoinData(request: {
   const kept = new URLSearchParams(query);
   for (const name of ['code', 'problem', 'wait']) kept.delete(name);
   const search = kept.size === 0 ? '' : `?${kept.toString()}`;
-  const title = t('presentation__join_title');
+  const isPresenterView = query.has('present');
+  const title = t(isPresenterView ? 'presentation__presenter_view' : 'presentation__join_title');
   const poster = posterOf(server, query.get('show') ?? '');
   const problem = poster ? undefined : problemOf(query, t);
   return {
@@ -79,6 +82,7 @@ export function buildJoinData(request: {
     homeHref: formatHomePath({ locale, defaultLocale: server.bundle.defaultLocale }),
     ...(problem && { problem }),
     ...(poster && { poster }),
+    ...(isPresenterView && { isPresenterView }),
     texts: interfaceTexts(snapshot, ['presentation']),
     styles: server.stylesOf('app/screens/join/join-screen.tsx'),
   };

@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { Notices } from '~/features/notices/notices.tsx';
+import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import { MoreTexts, useTexts } from '~/i18n/translations.tsx';
 import { CoverPage } from '~/ui/cover-page.tsx';
 import { coverHead, CoverScreen } from '../cover/cover-screen.tsx';
@@ -6,13 +8,24 @@ import type { JoinData } from './join-data.server.ts';
 import { JoinForm } from './join-form.tsx';
 import { Poster } from './poster.tsx';
 
-/** The page where guests join a presentation, or the poster that shows its code to a room. */
+/** Only a guide needs it. */
+const PresenterView = lazyWithRetry(() => import('~/features/presentation/presenter-view.tsx'));
+
+/** The page where guests join a presentation, the poster that shows its code to a room, or the guide's own view. */
 export default function JoinScreen({ page }: { readonly page: JoinData }) {
   const { poster, title } = page;
   return (
     <CoverScreen page={page}>
       <MoreTexts texts={page.texts}>
-        {poster ? <Poster {...poster} title={title} {...coverHead(page)} /> : <JoinCover page={page} />}
+        {page.isPresenterView ? (
+          <Suspense>
+            <PresenterView {...coverHead(page)} />
+          </Suspense>
+        ) : poster ? (
+          <Poster {...poster} title={title} {...coverHead(page)} />
+        ) : (
+          <JoinCover page={page} />
+        )}
         <Notices notices={page.notices} />
       </MoreTexts>
     </CoverScreen>

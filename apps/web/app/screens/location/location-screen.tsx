@@ -141,7 +141,7 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
       <Notices notices={page.notices} languages={view.languages} />
       {isPresented && (
         <Suspense>
-          <Presentation />
+          <Presentation box={box} view={view} />
         </Suspense>
       )}
       <OverlayLayer overlays={overlays} view={view} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listenForContent } from './content-events.ts';
+import type { StreamMessage } from './content-events.ts';
 import { createFakeClock } from '../player/testing/fakes.ts';
 
 function setUp() {
@@ -15,7 +16,7 @@ function setUp() {
     clock,
     onVersion: (version) => versions.push(version),
     onRights: () => versions.push('rights'),
-    onPresentation: (state) => versions.push(state),
+    onPresented: ({ data }) => versions.push(data),
     onOpen: () => versions.push('open'),
     onLost: () => versions.push('lost'),
   });
@@ -76,10 +77,10 @@ test('does not reconnect once it was stopped', () => {
 });
 
 function createFakeStream() {
-  const listeners: { readonly type: string; readonly listener: (event: { data: string }) => void }[] = [];
+  const listeners: { readonly type: string; readonly listener: (message: StreamMessage) => void }[] = [];
   let isClosed = false;
   return {
-    addEventListener(type: string, listener: (event: { data: string }) => void) {
+    addEventListener(type: string, listener: (message: StreamMessage) => void) {
       listeners.push({ type, listener });
     },
     close() {
@@ -87,7 +88,7 @@ function createFakeStream() {
     },
     isClosed: () => isClosed,
     send(type: string, data = '') {
-      for (const one of listeners) if (one.type === type) one.listener({ data });
+      for (const one of listeners) if (one.type === type) one.listener({ data, target: null });
     },
   };
 }

@@ -1,11 +1,15 @@
 import type { BrowserClock } from '../browser/clock.ts';
 
+/** A message of an event stream. */
+export interface StreamMessage {
+  readonly data: string;
+  /** The stream. */
+  readonly target: EventTarget | null;
+}
+
 /** The members of `EventSource` that are used. */
 export interface EventStream {
-  addEventListener(
-    type: 'content' | 'presentation',
-    listener: (event: { readonly data: string }) => void,
-  ): void;
+  addEventListener(type: 'content' | 'presentation', listener: (message: StreamMessage) => void): void;
   addEventListener(type: 'rights' | 'open' | 'error', listener: () => void): void;
   close(): void;
 }
@@ -24,7 +28,7 @@ export function listenForContent({
   clock,
   onVersion,
   onRights,
-  onPresentation,
+  onPresented,
   onOpen,
   onLost,
 }: {
@@ -35,7 +39,7 @@ export function listenForContent({
   /** The visitor's rights may have changed: an access code was replaced. */
   readonly onRights: () => void;
   /** The state of the presentation that this window takes part in, as JSON. */
-  readonly onPresentation: (state: string) => void;
+  readonly onPresented: (message: StreamMessage) => void;
   readonly onOpen: () => void;
   /** The server closed the connection, or is unreachable. */
   readonly onLost: () => void;
@@ -56,7 +60,7 @@ export function listenForContent({
       if (version !== undefined) onVersion(version);
     });
     own.addEventListener('rights', onRights);
-    own.addEventListener('presentation', ({ data }) => onPresentation(data));
+    own.addEventListener('presentation', onPresented);
     own.addEventListener('error', () => {
       if (stream !== own) return;
       // The browser would otherwise reconnect every few seconds forever and log each failure to the console.

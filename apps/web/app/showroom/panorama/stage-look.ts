@@ -1,8 +1,10 @@
 import {
   blendLooks,
   changeLook,
+  closenessOf,
   isSameLook,
   lookAt,
+  lookCloser,
   nearestLook,
   startLook,
 } from '@vitrine/core/panorama/look';
@@ -13,12 +15,16 @@ import type { ZoomChange } from '@vitrine/core/zoom/zoom';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import { isReducedMotion } from '../browser/browser-conditions.ts';
+import type { Leader } from '../presentation/views.ts';
 import { markCoveredHotspots } from '../zoom/covered-hotspots.ts';
 import { drawHotspots } from './panorama-hotspots.ts';
 
 /** Milliseconds of a turn that no finger leads; the quick one is before a walk. */
 const GLIDE = 420;
 const QUICK = 220;
+
+/** Milliseconds of a turn that follows a presenter, who says five times a second where to. */
+const LED = 200;
 
 /** Milliseconds of the turn on arrival: the visitor did not ask for it, so that it must be seen to be one. */
 const ARRIVAL = 900;
@@ -52,6 +58,12 @@ export interface StageLook {
   turnTo(direction: PanoramaDirection): void;
   /** Slowly to where a transition has visitors look who have come in over it. */
   arriveAt(view: ArrivalView): void;
+  /** Where it looks, or will, as any window can: see {@link closenessOf}. */
+  seen(): PanoramaDirection & { readonly zoom: number };
+  /** The inverse, for a visitor who follows. */
+  lead(seen: PanoramaDirection & { readonly zoom: number }): void;
+  /** Calls this whenever it has turned. */
+  watch(onTurn: (by: Leader) => void): void;
   /** At once: the device leads. */
   face(direction: PanoramaDirection): void;
   /** Back to what the picture shows, quickly. Resolved when it is there, or when something else turns it meanwhile. */
@@ -71,6 +83,8 @@ export function createStageLook(box: HTMLElement, firstPicture: ShownPicture): S
   let picture = firstPicture;
   const isTurned = createStore(() => false);
   let hasVisitorTurned = false;
+  let leader: Leader = 'itself';
+  let report: ((by: Leader) => void) | undefined;
   const size = () => ({ width: box.clientWidth, height: box.clientHeight });
   const first = () => startLook(picture.start, { box: size(), widthToHeight: picture.widthToHeight() });
   let drawn = first();
@@ -90,6 +104,7 @@ export function createStageLook(box: HTMLElement, firstPicture: ShownPicture): S
     if (isNow) drawHotspots(box, look, size());
     box.closest('main')?.style.setProperty('--look', `${isNow ? look.yaw - picture.start.yaw : 0}deg`);
     isTurned.setState(isNow, true);
+    report?.(leader);
     clearTimeout(rest);
     if (isNow) rest = setTimeout(() => markCoveredHotspots(box), REST);
   };
@@ -127,6 +142,7 @@ export function createStageLook(box: HTMLElement, firstPicture: ShownPicture): S
   /** Turns as the visitor, or their device, says. */
   const byVisitor = (turn: () => void) => {
     hasVisitorTurned = true;
+    leader = 'visitor';
     turn();
   };
 
@@ -153,11 +169,27 @@ export function createStageLook(box: HTMLElement, firstPicture: ShownPicture): S
     arriveAt({ yaw, pitch, fieldOfView = picture.start.fieldOfView }) {
       const cover = { box: size(), widthToHeight: picture.widthToHeight() };
       hasVisitorTurned = false;
+      leader = 'itself';
       glide(nearestLook(startLook({ yaw, pitch, fieldOfView }, cover), first()), ARRIVAL);
     },
+    seen: () => ({ yaw: goal.yaw, pitch: goal.pitch, zoom: closenessOf(goal, first()) }),
+    lead({ zoom, ...direction }) {
+      hasVisitorTurned = false;
+      leader = 'itself';
+      glide(lookCloser(direction, zoom, first()), LED);
+    },
+    watch(onTurn) {
+      report = onTurn;
+    },
     face: ({ yaw, pitch }) => byVisitor(() => jumpTo({ ...drawn, yaw, pitch })),
-    turnBack: () => new Promise((resolve) => glide(first(), QUICK, resolve)),
-    reset: () => jumpTo(first()),
+    turnBack() {
+      leader = 'visitor';
+      return new Promise((resolve) => glide(first(), QUICK, resolve));
+    },
+    reset() {
+      leader = 'itself';
+      jumpTo(first());
+    },
     showPicture(shown) {
       picture = shown;
       redraw();

@@ -1,5 +1,5 @@
 import type { FollowingEffect } from '@vitrine/core/presentation/following';
-import { isSameShowing, shownOverlays } from '@vitrine/core/presentation/showing';
+import { isSameShowing, isSameViewer, shownOverlays } from '@vitrine/core/presentation/showing';
 import type { Showing } from '@vitrine/core/presentation/showing';
 import type { PayloadId } from '@vitrine/core/world/ids';
 
@@ -99,13 +99,6 @@ export function createFollower(host: FollowerHost): Follower {
       cancel?.();
     },
   };
-}
-
-/** Whether only another page or item of what is open is shown. */
-function isSameViewer(one: Showing, other: Showing): boolean {
-  const [top, wanted] = [one.open.at(-1), other.open.at(-1)];
-  if (top === undefined || wanted === undefined || !('id' in top) || !('id' in wanted)) return false;
-  return one.location === other.location && top.kind === wanted.kind && top.id === wanted.id;
 }
 
 function pathOf(href: string): string {

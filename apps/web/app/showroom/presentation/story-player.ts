@@ -13,9 +13,6 @@ import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Follower } from './follower.ts';
 
-/** Milliseconds after which a story that plays keeps the screensaver away once more. */
-const KEEP_AWAKE = 2_000;
-
 /** A story as a window plays it, in one language. */
 export interface PlayableStory {
   readonly id: number;
@@ -42,11 +39,10 @@ export interface StoryPlayerHost {
   /** The page of the location is there, and no walk is under way. */
   readonly isAtRest: () => boolean;
   readonly follower: Follower;
-  /** Whether the window is left alone, and what keeps the screensaver away. */
+  /** Whether the window is left alone. */
   readonly idle: {
     readonly isIdle: () => boolean;
     readonly onChange: (listener: (isIdle: boolean) => void) => unknown;
-    readonly restartCount: () => void;
   };
   readonly after: (milliseconds: number, task: () => void) => () => void;
   /** Milliseconds, never going back. */
@@ -66,6 +62,8 @@ export interface StoryPlayer {
   readonly showStop: (index: number) => void;
   /** The window was used, but not to control the story. */
   readonly touched: () => void;
+  /** Whether a stop is shown while the story plays: no one has to touch the window then. */
+  readonly isShowing: () => boolean;
   /** To be called whenever the window shows something else. */
   readonly look: () => void;
 }
@@ -74,7 +72,6 @@ export function createStoryPlayer(host: StoryPlayerHost): StoryPlayer {
   const { follower, idle } = host;
   const played = createStore<PlayedStory>(() => ({}));
   let cancelTimer: (() => void) | undefined;
-  let cancelAwake: (() => void) | undefined;
 
   const take = ([playback, effects]: PlaybackStep): void => {
     const { story } = played.getState();
@@ -118,20 +115,10 @@ export function createStoryPlayer(host: StoryPlayerHost): StoryPlayer {
     if (isSameShowing(host.showing(), shownAt(stop).showing)) step({ type: 'arrived' });
   };
 
-  const keepAwake = (): void => {
-    cancelAwake = host.after(KEEP_AWAKE, () => {
-      const { playback } = played.getState();
-      if (playback?.status === 'playing' && playback.isThere) idle.restartCount();
-      keepAwake();
-    });
-  };
-
   const choose = (story: PlayableStory | undefined): void => {
     follower.stop();
     played.setState(story ? { story } : {}, true);
     arm();
-    cancelAwake?.();
-    if (story) keepAwake();
   };
 
   const begin = (index: number, begun: Pick<PlaybackBegin, 'status' | 'repeats'>): void => {
@@ -162,6 +149,10 @@ export function createStoryPlayer(host: StoryPlayerHost): StoryPlayer {
       else step({ type: 'stopChosen', index });
     },
     touched: () => step({ type: 'touched' }),
+    isShowing: () => {
+      const { playback } = played.getState();
+      return playback?.status === 'playing' && playback.isThere;
+    },
     look,
   };
 }

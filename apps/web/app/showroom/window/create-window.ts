@@ -142,7 +142,7 @@ export function createWindow(): ShowroomWindow {
             if (version !== contentVersionOf(currentVersion())) refreshContent();
           },
           onRights: refreshContent,
-          onPresentation: (state) => presentation.setState({ state }),
+          onPresented: (state) => presentation.setState({ state }),
           onOpen: () => signals.emit({ type: 'streamOpened' }),
           onLost: () => signals.emit({ type: 'requestFailed' }),
         });

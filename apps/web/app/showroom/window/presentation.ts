@@ -1,18 +1,28 @@
 import { beginFollowing, follow } from '@vitrine/core/presentation/following';
 import type { Following, FollowingEvent, Shown } from '@vitrine/core/presentation/following';
-import type { ParticipantId } from '@vitrine/core/presentation/presentation';
 import { parseOverlayStack } from '@vitrine/core/overlays/overlay-stack';
 import type { OverlayStack } from '@vitrine/core/overlays/overlay-stack';
-import type { PresentationMessage, PresentationState } from '~/contract/presentation.ts';
+import { withView } from '@vitrine/core/presentation/showing';
+import type { PayloadId } from '@vitrine/core/world/ids';
+import type {
+  PointMessage,
+  PresentationMessage,
+  PresentationState,
+  ReactionMessage,
+  SignalMessage,
+} from '~/contract/presentation.ts';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import { browserClock } from '../browser/clock.ts';
+import type { StreamMessage } from '../connection/content-events.ts';
 import { createFollower } from '../presentation/follower.ts';
 import { createPresenter } from '../presentation/presenter.ts';
+import { createViews } from '../presentation/views.ts';
 import { sendPresentation } from '../presentation/send-presentation.ts';
 import { windowShowing } from '../presentation/window-showing.ts';
 import { createForgetting } from '../screensaver/forgetting.ts';
 import { travelOf } from '../walking/store.ts';
+import { keepAwake } from './keep-awake.ts';
 import type { ShowroomWindow } from './showroom-window.ts';
 
 /** What is said of a presentation in a window. */
@@ -26,17 +36,29 @@ export type PresentationView =
       readonly isHandUp: boolean;
     };
 
+/** Milliseconds for which what was pointed at is kept for code that is still to come. */
+const POINTED_KEPT = 3_000;
+
+/** The last signals of a window. */
+export interface LastSignals {
+  /** The newest one last, each with when it came, in milliseconds since the page was opened. */
+  readonly pointed?: readonly (PointMessage & { readonly at: number })[];
+  readonly reacted?: ReactionMessage;
+}
+
 /** The presentation that a window takes part in. */
 export interface WindowPresentation {
   readonly view: StoreApi<PresentationView>;
-  /** A page was rendered. @param page names its language and address. */
+  /** A page was rendered: the first begins it. @param page names its language and address. */
   readonly pageChanged: (page: string) => void;
   readonly returnToGuide: () => void;
   readonly setHandUp: (isUp: boolean) => void;
-  readonly giveLead: (to: ParticipantId) => void;
-  readonly openDoors: (areOpen: boolean) => void;
-  readonly end: () => void;
   readonly leave: () => Promise<void>;
+  /** A presenter's own are in it as well, without the way over the server. */
+  readonly signals: StoreApi<LastSignals>;
+  readonly takeSignal: (signal: SignalMessage) => void;
+  /** Whether the window shows a location, and nothing over it. */
+  readonly isAt: (location: PayloadId) => boolean;
   /** Nothing more is said of one that is over. */
   readonly dismiss: () => void;
 }
@@ -45,7 +67,13 @@ export interface WindowPresentation {
 export function createWindowPresentation(own: ShowroomWindow): WindowPresentation {
   const { store, showroom, presentation } = own;
   const view = createStore<PresentationView>(() => ({ kind: 'none' }));
+  const views = own.part(createViews);
   const showing = () => windowShowing(store.getState(), location.search);
+  /** What is sent of it. */
+  const shownHere = () => {
+    const window = showing();
+    return window && travelOf(store.getState()) === 'idle' ? withView(window, views.read()) : window;
+  };
   const follower = createFollower({
     window: showing,
     isMoving: () => travelOf(store.getState()) === 'moving',
@@ -60,8 +88,16 @@ export function createWindowPresentation(own: ShowroomWindow): WindowPresentatio
   const presenter = createPresenter({
     send: (message) => sendPresentation('show', { ...message, locale: locale() }),
     after: browserClock.after,
+    onOvertaken: () => {
+      const now = view.getState();
+      if (now.kind === 'running') take(now.state);
+    },
   });
+  const signals = createStore<LastSignals>(() => ({}));
+  let stream: EventTarget | null | undefined;
   let following: Following | undefined;
+  /** When the view of the newest message was sent, in milliseconds of `performance.now()`. */
+  let viewAt = 0;
   let said = '';
   let lastPage = '';
 
@@ -79,11 +115,14 @@ export function createWindowPresentation(own: ShowroomWindow): WindowPresentatio
     if (following === undefined) return;
     const [after, effects] = follow(following, event);
     following = after;
+    views.led.setState({ isLed: after.mode === 'following' });
     for (const effect of effects) {
       if (effect.type === 'go') follower.go(effect);
+      else if (effect.type === 'look') views.lead(effect.at, viewAt);
       else {
         if (effect.mode === 'roaming') follower.stop();
-        change({ mode: effect.mode });
+        if (isPresenter()) presentHere();
+        else change({ mode: effect.mode });
       }
     }
   };
@@ -100,34 +139,65 @@ export function createWindowPresentation(own: ShowroomWindow): WindowPresentatio
     view.setState({ ...known, kind: 'running', state }, true);
     const shown = shownIn(state);
     const window = showing();
+    const { epoch, seq, isFirst, viewAge = 0 } = state;
     if (state.isPresenter) {
-      if (following !== undefined) follower.stop();
-      following = undefined;
-      const { epoch, seq } = state;
-      presenter.take({ epoch, seq, shown: shown.kind === 'visible' ? shown.showing : undefined });
-      if (window !== undefined) presenter.windowShows(window);
+      if (before.kind !== 'running' || !before.state.isPresenter) stopFollowing();
+      const lead = { epoch, seq, shown: shown.kind === 'visible' ? shown.showing : undefined };
+      if (presenter.take(lead) && window !== undefined) {
+        following ??= beginFollowing(window);
+        viewAt = performance.now() - viewAge;
+        step({ type: 'message', epoch, seq, shown, isAfterGap: isFirst });
+      } else look();
       if (known.mode === 'roaming') change({ mode: 'following' });
     } else if (window !== undefined) {
       presenter.stop();
       following ??= beginFollowing(window);
-      const { epoch, seq, isFirst } = state;
+      const isNew = epoch !== following.epoch || seq !== following.seq;
+      if (isNew) viewAt = performance.now() - viewAge;
       step({ type: 'message', epoch, seq, shown, isAfterGap: isFirst });
     }
     sendStatus(state.isFirst);
   };
 
+  const isPresenter = (): boolean => {
+    const now = view.getState();
+    return now.kind === 'running' && now.state.isPresenter;
+  };
+
+  /** This window has followed another one of the presenter, who has now taken a step in it. */
+  const presentHere = (): void => {
+    stopFollowing();
+    look();
+  };
+
+  const stopFollowing = (): void => {
+    if (following === undefined) return;
+    following = undefined;
+    follower.stop();
+    views.lead(undefined, 0);
+    views.led.setState({ isLed: false });
+  };
+
   /** Settles when the window is no longer known as that of a participant. */
   const finish = async (): Promise<void> => {
-    following = undefined;
+    stopFollowing();
     follower.stop();
     presenter.stop();
     await sendPresentation('leave');
   };
 
-  const receive = ({ state }: { readonly state?: string }): void => {
+  const receive = ({ state }: { readonly state?: StreamMessage }): void => {
     if (state === undefined) return;
+    // Signals come by the same stream, which opens anew; no page listens for them that takes part in nothing.
+    if (stream !== state.target) {
+      stream = state.target;
+      stream?.addEventListener('signal', (event) =>
+        // The server wrote it, in this very form.
+        takeSignal(JSON.parse((event as MessageEvent<string>).data) as SignalMessage),
+      );
+    }
     // The server wrote it, in this very form.
-    const message = JSON.parse(state) as PresentationMessage;
+    const message = JSON.parse(state.data) as PresentationMessage;
     if (message.kind === 'state') {
       take(message);
       return;
@@ -136,21 +206,37 @@ export function createWindowPresentation(own: ShowroomWindow): WindowPresentatio
     view.setState({ kind: view.getState().kind === 'running' ? 'over' : 'none' }, true);
   };
 
+  const takeSignal = (signal: SignalMessage): void => {
+    if (signal.kind === 'reactions') signals.setState({ reacted: signal });
+    else {
+      const now = performance.now();
+      const { pointed = [] } = signals.getState();
+      const kept = pointed.filter(({ at }) => now - at < POINTED_KEPT);
+      signals.setState({ pointed: [...kept, { ...signal, at: now }] });
+    }
+  };
+
   const look = (): void => {
-    const window = showing();
+    const window = shownHere();
     if (window === undefined) return;
     if (following === undefined) presenter.windowShows(window);
     else step({ type: 'windowChanged', window, isAtRest: travelOf(store.getState()) === 'idle' });
     follower.advance();
   };
 
+  keepAwake(own, () => {
+    const now = view.getState();
+    return now.kind === 'running' && !now.state.isGuideAway && now.mode === 'following';
+  });
   // The stream would be tried again after up to a minute.
   addEventListener('online', () => {
     if (view.getState().kind === 'running') own.reconnect();
   });
   store.subscribe(look);
-  presentation.subscribe(receive);
-  receive(presentation.getState());
+  views.onChange((by) => {
+    if (following === undefined) look();
+    else if (by === 'visitor') step({ type: 'lookedElsewhere' });
+  });
 
   const leave = async (): Promise<void> => {
     view.setState({ kind: 'none' }, true);
@@ -163,15 +249,24 @@ export function createWindowPresentation(own: ShowroomWindow): WindowPresentatio
     view,
     pageChanged: (page) => {
       if (page === lastPage) return;
+      // Not before: what is read of viewers may not be read while a page is being rendered.
+      if (lastPage === '') {
+        presentation.subscribe(receive);
+        receive(presentation.getState());
+      }
       lastPage = page;
       look();
       sendStatus();
     },
     returnToGuide: () => step({ type: 'returned' }),
     setHandUp: (isHandUp) => change({ isHandUp }),
-    giveLead: (to) => void sendPresentation('lead', { to }),
-    openDoors: (areOpen) => void sendPresentation('doors', { open: areOpen }),
-    end: () => void sendPresentation('end'),
+    signals,
+    takeSignal,
+    isAt: (at) => {
+      const shown = showing();
+      const isThere = shown?.location === at && travelOf(store.getState()) === 'idle';
+      return isThere && shown.open.length === 0;
+    },
     leave,
     dismiss: () => view.setState({ kind: 'none' }, true),
   };
@@ -181,8 +276,8 @@ export function createWindowPresentation(own: ShowroomWindow): WindowPresentatio
 function shownIn({ shown }: PresentationState): Shown {
   const page = shown?.pages[locale()];
   if (shown === undefined || page === undefined) return { kind: 'hidden' };
-  const { href } = page;
-  return { kind: 'visible', showing: { location: shown.location, open: openIn(href) }, href };
+  const { href, view } = page;
+  return { kind: 'visible', showing: { location: shown.location, open: openIn(href), view }, href };
 }
 
 function openIn(href: string): OverlayStack {

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ActionStacks } from '../actions/action-stacks.ts';
 import type { HookEvents } from '../actions/hook-events.ts';
+import type { StreamMessage } from '../connection/content-events.ts';
 import type { ConnectionSignals } from '../connection/connection-signals.ts';
 import type { PageKeeper } from '../connection/page-keeper.ts';
 import type { BackQueue } from '../history/back-queue.ts';
@@ -19,8 +20,8 @@ export interface RouterControls {
 
 /** What a window is shown that others have prepared: nothing in most windows, which need no code for it. */
 export interface PresentationInbox {
-  /** The newest state of the presentation that it takes part in, as JSON. */
-  readonly state?: string;
+  /** The newest state of the presentation that it takes part in. */
+  readonly state?: StreamMessage;
   /** A story plays in it. */
   readonly story?: true;
 }

@@ -6,6 +6,7 @@ import { windowShowing } from '../presentation/window-showing.ts';
 import { createForgetting } from '../screensaver/forgetting.ts';
 import { travelOf } from '../walking/store.ts';
 import { createWindowIdle } from './idle.ts';
+import { keepAwake } from './keep-awake.ts';
 import type { ShowroomWindow } from './showroom-window.ts';
 
 /** Everything that a person does to a page. */
@@ -44,6 +45,7 @@ export function createWindowStoryPlayer(own: ShowroomWindow): StoryPlayer {
   player.played.subscribe(({ story }) => {
     if (story) own.presentation.setState({ story: true });
   });
+  keepAwake(own, player.isShowing);
   store.subscribe(player.look);
   own.part(createForgetting).onForget(() => {
     if (player.played.getState().playback?.repeats !== true) player.choose(undefined);

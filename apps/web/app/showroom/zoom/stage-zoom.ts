@@ -5,6 +5,7 @@ import type { Zoom, ZoomChange } from '@vitrine/core/zoom/zoom';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import { isReducedMotion, isSavingData } from '../browser/browser-conditions.ts';
+import type { Leader } from '../presentation/views.ts';
 import { markCoveredHotspots, watchCoveredHotspots } from './covered-hotspots.ts';
 import { sharpenPictures } from './sharpen.ts';
 
@@ -28,6 +29,10 @@ export interface StageZoom {
   /** At once: a finger or a wheel leads. */
   change(change: ZoomChange): void;
   glideTo(zoom: Zoom): void;
+  /** The same for a visitor who follows a presenter. */
+  lead(zoom: Zoom): void;
+  /** Calls this whenever it has changed. */
+  watch(onChange: (by: Leader) => void): void;
   /** A picture that is whole leans towards the pointer, or no longer; a style sheet makes it gradual. */
   lean(at: BoxPoint | undefined): void;
   /** At once. */
@@ -43,6 +48,8 @@ export function createStageZoom(box: HTMLElement): StageZoom {
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let stopWatching: (() => void) | undefined;
+  let leader: Leader = 'itself';
+  let report: ((by: Leader) => void) | undefined;
 
   const settle = (zoom: Zoom) => {
     markCoveredHotspots(box);
@@ -59,6 +66,7 @@ export function createStageZoom(box: HTMLElement): StageZoom {
     const isNow = isZoomedIn(zoom);
     box.toggleAttribute('data-zoomed', isNow);
     isZoomed.setState(isNow, true);
+    report?.(leader);
     clearTimeout(rest);
     if (isNow) rest = setTimeout(() => settle(zoom), REST);
     else resting.setState(NO_ZOOM, true);
@@ -68,6 +76,22 @@ export function createStageZoom(box: HTMLElement): StageZoom {
     goal = zoom;
     draw(zoom);
   };
+  const glide = (zoom: Zoom) => {
+    if (isReducedMotion()) {
+      jumpTo(zoom);
+      return;
+    }
+    cancelAnimationFrame(frame);
+    goal = zoom;
+    const from = drawn;
+    const start = performance.now();
+    const step = (now: number) => {
+      const part = Math.min(1, Math.max(0, (now - start) / GLIDE));
+      draw(part === 1 ? zoom : blendZooms(from, zoom, 1 - (1 - part) ** 3));
+      if (part < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+  };
   const size = () => ({ width: box.clientWidth, height: box.clientHeight });
 
   return {
@@ -75,27 +99,30 @@ export function createStageZoom(box: HTMLElement): StageZoom {
     resting,
     current: () => goal,
     size,
-    change: (change) => jumpTo(changeZoom(drawn, change, size())),
+    change(change) {
+      leader = 'visitor';
+      jumpTo(changeZoom(drawn, change, size()));
+    },
     glideTo(zoom) {
-      if (isReducedMotion()) {
-        jumpTo(zoom);
-        return;
-      }
-      cancelAnimationFrame(frame);
-      goal = zoom;
-      const from = drawn;
-      const start = performance.now();
-      const step = (now: number) => {
-        const part = Math.min(1, Math.max(0, (now - start) / GLIDE));
-        draw(part === 1 ? zoom : blendZooms(from, zoom, 1 - (1 - part) ** 3));
-        if (part < 1) frame = requestAnimationFrame(step);
-      };
-      frame = requestAnimationFrame(step);
+      leader = 'visitor';
+      glide(zoom);
+    },
+    lead(zoom) {
+      leader = 'itself';
+      glide(zoom);
+    },
+    watch(onChange) {
+      report = onChange;
     },
     lean(at) {
-      if (!isZoomedIn(goal)) jumpTo(at === undefined ? NO_ZOOM : leanTowards(at, size()));
+      if (isZoomedIn(goal)) return;
+      leader = 'itself';
+      jumpTo(at === undefined ? NO_ZOOM : leanTowards(at, size()));
     },
-    reset: () => jumpTo(NO_ZOOM),
+    reset() {
+      leader = 'itself';
+      jumpTo(NO_ZOOM);
+    },
     dispose() {
       jumpTo(NO_ZOOM);
       clearTimeout(rest);

@@ -1,5 +1,5 @@
 import { imageUrl, imageWidths } from '@vitrine/core/media/image-address';
-import { useImperativeHandle, useMemo, useRef } from 'react';
+import { useCallback, useImperativeHandle, useMemo, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { Lightbox as Yarl } from 'yet-another-react-lightbox';
 import type { ControllerRef, Slide, ZoomRef } from 'yet-another-react-lightbox';
@@ -11,6 +11,7 @@ import { Picture as PictureIcon } from '~/ui/viewer-icons.tsx';
 import { ViewerNote } from '~/ui/viewer-note.tsx';
 import type { LightboxItem } from './lightbox-item.ts';
 import { loops } from './lightbox-settings.ts';
+import { useZoomView } from './use-zoom-view.ts';
 import { VideoSlide } from './video-slide.tsx';
 import './yarl.css';
 import styles from './lightbox.module.css';
@@ -49,6 +50,15 @@ export default function Slides({
   const zoom = useRef<ZoomRef>(null);
   const slides = useMemo(() => items.map((item) => slideOf(item)), [items]);
   const isLooping = loops(items.length);
+  const onChange = useZoomView(zoom, { index, count: items.length, onShow });
+  const zoomRef = useCallback(
+    (next: ZoomRef | null) => {
+      zoom.current = next;
+      // The library makes another one whenever the picture is larger or elsewhere.
+      if (next !== null) onChange();
+    },
+    [onChange],
+  );
 
   useImperativeHandle(ref, () => ({
     takeKey(key) {
@@ -82,7 +92,7 @@ export default function Slides({
       carousel={{ finite: !isLooping, preload: 1, padding: 0, spacing: '8%', imageProps }}
       controller={{ ref: controller, touchAction: 'none', closeOnEscape: false }}
       toolbar={{ buttons: [] }}
-      zoom={{ ref: zoom, scrollToZoom: true, maxZoomPixelRatio: 2, pinchZoomV4: true }}
+      zoom={{ ref: zoomRef, scrollToZoom: true, maxZoomPixelRatio: 2, pinchZoomV4: true }}
       animation={{ swipe: 420, navigation: 420 }}
       labels={{
         Previous: t('media__previous'),

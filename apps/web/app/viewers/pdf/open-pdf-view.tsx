@@ -1,10 +1,12 @@
 import { layOutPages } from '@vitrine/core/documents/page-layout';
 import type { Pairing } from '@vitrine/core/documents/page-layout';
 import { pageRows, rowOf, turnedPage } from '@vitrine/core/documents/page-rows';
-import { stepScale } from '@vitrine/core/documents/zoom';
+import { limitScale, stepScale, widthScale } from '@vitrine/core/documents/zoom';
 import type { Zoom } from '@vitrine/core/documents/zoom';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
+import { useViewer } from '~/showroom/window/use-viewer.ts';
+import { useHand } from '~/ui/use-hand.ts';
 import { FindBar } from './find-bar.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import type { PagesHandle } from './pdf-pages.tsx';
@@ -59,14 +61,41 @@ export function OpenPdf({
   const isWide = body !== undefined && body.width >= THUMBNAILS_FROM * body.unit;
   const hasThumbnails = pageCount > 1 && (wantsThumbnails ?? isWide);
 
+  const hand = useHand(() => viewer.current?.closest('dialog') ?? viewer.current);
+  const looking = useViewer(
+    {
+      element: () => viewer.current,
+      read: () => {
+        const point = pages.current?.read();
+        if (point === undefined || box === undefined) return undefined;
+        const isOwnZoom = zoom !== 'auto' && zoom !== 'page';
+        const large = isOwnZoom ? scale / widthScale(firstSize, box, 1) : 0;
+        return { kind: 'page', page: point.page, scale: large, x: point.left, y: point.top };
+      },
+      lead: (view) => {
+        if (view.kind !== 'page' || box === undefined) return;
+        hand.lead();
+        pages.current?.lead({ page: Math.min(view.page, pageCount), left: view.x, top: view.y });
+        setZoom(view.scale === 0 ? 'auto' : limitScale(view.scale * widthScale(firstSize, box, 1)));
+      },
+    },
+    box !== undefined,
+  );
+  const report = useCallback(() => looking.changed(hand.isOn() ? 'visitor' : 'itself'), [looking, hand]);
+  useEffect(report, [report, scale, columns]);
+
   useEffect(() => onPage(page), [onPage, page]);
   const goTo = useCallback((wanted: number) => pages.current?.goTo(wanted), []);
   const startedAt = useRef(startPage);
   useEffect(() => {
     // Another address for the open document.
-    if (startedAt.current !== startPage) goTo(Math.min(startPage, pageCount));
+    if (startedAt.current !== startPage) {
+      hand.letGo();
+      goTo(Math.min(startPage, pageCount));
+      looking.again();
+    }
     startedAt.current = startPage;
-  }, [goTo, startPage, pageCount]);
+  }, [goTo, startPage, pageCount, looking, hand]);
   const turn = (direction: 1 | -1) => goTo(turnedPage(rows, page, direction));
   const openFind = () => {
     setIsFinding(true);
@@ -143,6 +172,8 @@ export function OpenPdf({
               finding={finding}
               onPage={setPage}
               onScale={setZoom}
+              onMoved={report}
+              isLed={hand.isLed}
               handle={pages}
             />
           )}

@@ -5,7 +5,7 @@ export interface PageEdges {
 }
 
 /** A page counts as read from where its upper edge has passed this share of the window. */
-const READING_LINE = 0.4;
+export const READING_LINE = 0.4;
 
 /** The number of the page that is being read, from 1; the edges are in page order. */
 export function pageAt(pages: readonly PageEdges[], scrollTop: number, height: number): number {

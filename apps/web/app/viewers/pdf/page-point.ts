@@ -1,3 +1,5 @@
+import { READING_LINE } from './page-at.ts';
+
 /** A point of the browser's window, as its events name it: in CSS pixels. */
 export interface WindowPoint {
   readonly clientX: number;
@@ -11,6 +13,22 @@ export interface PagePoint extends WindowPoint {
   /** From the page's corner, in shares of its size. */
   readonly left: number;
   readonly top: number;
+}
+
+/** What of a page is in the middle of the reading line; beyond its edges where another page is. */
+export function readPoint(scroller: HTMLElement, page: number): PagePoint | undefined {
+  const rect = scroller.querySelector(`[data-page="${page}"]`)?.getBoundingClientRect();
+  return rect && pointOf(page, rect, readingLine(scroller));
+}
+
+/** Scrolls so that a point of a page is read. */
+export function readAt(scroller: HTMLElement, point: Omit<PagePoint, keyof WindowPoint>): void {
+  bringBack(scroller, { ...point, ...readingLine(scroller) });
+}
+
+function readingLine(scroller: HTMLElement): WindowPoint {
+  const { left, top, width, height } = scroller.getBoundingClientRect();
+  return { clientX: left + width / 2, clientY: top + height * READING_LINE };
 }
 
 /** The point of a page that is seen at a point of the window; without one, in the middle of the pages' window. */
@@ -29,6 +47,10 @@ export function pagePointAt(scroller: HTMLElement, at?: WindowPoint): PagePoint 
       distance(next.rect, clientX, clientY) < distance(best.rect, clientX, clientY) ? next : best,
     first,
   );
+  return pointOf(page, rect, { clientX, clientY });
+}
+
+function pointOf(page: number, rect: DOMRect, { clientX, clientY }: WindowPoint): PagePoint {
   return {
     page,
     left: (clientX - rect.left) / rect.width,

@@ -16,7 +16,7 @@ import { useTexts } from '~/i18n/translations.tsx';
 import { PdfPageView } from './pdf-page.tsx';
 import type { PdfFile } from './pdf-file.ts';
 import { pageAt } from './page-at.ts';
-import { bringBack, pagePointAt } from './page-point.ts';
+import { bringBack, pagePointAt, readAt, readPoint } from './page-point.ts';
 import type { PagePoint, WindowPoint } from './page-point.ts';
 import type { Finding, PageHit } from './use-find.ts';
 import { useNearPages } from './use-near-pages.ts';
@@ -28,6 +28,10 @@ export interface PagesHandle {
   readonly goTo: (page: number) => void;
   /** Remembers what is seen: the next layout shows it again. */
   readonly hold: () => void;
+  /** What is read. */
+  readonly read: () => PagePoint | undefined;
+  /** Shows another point at the reading line, now and in the next layouts, as long as it is led. */
+  readonly lead: (to: Omit<PagePoint, keyof WindowPoint>) => void;
   /** Focuses the pages, so that the document's keys work. */
   readonly focus: () => void;
 }
@@ -45,6 +49,10 @@ export function PdfPages(props: {
   readonly finding: Finding;
   readonly onPage: (page: number) => void;
   readonly onScale: (scale: number) => void;
+  /** Called whenever other parts of the pages are seen. */
+  readonly onMoved: () => void;
+  /** Whether it is led: then its page is led as well. */
+  readonly isLed: () => boolean;
   readonly handle: Ref<PagesHandle>;
 }) {
   const t = useTexts();
@@ -53,6 +61,7 @@ export function PdfPages(props: {
   const scroller = useRef<HTMLDivElement>(null);
   const near = useNearPages(scroller, columns);
   const held = useRef<PagePoint>(undefined);
+  const led = useRef<Omit<PagePoint, keyof WindowPoint>>(undefined);
   const hold = useCallback((at?: WindowPoint) => {
     held.current = scroller.current ? pagePointAt(scroller.current, at) : undefined;
   }, []);
@@ -70,7 +79,32 @@ export function PdfPages(props: {
     [onPage, rows, isWhole],
   );
   const focus = useCallback(() => scroller.current?.focus({ preventScroll: true }), []);
-  useImperativeHandle(props.handle, () => ({ goTo, focus, hold: () => hold() }), [goTo, focus, hold]);
+  const read = useCallback(() => (scroller.current ? readPoint(scroller.current, page) : undefined), [page]);
+  const show = useCallback(
+    (to: Omit<PagePoint, keyof WindowPoint>) => {
+      const box = scroller.current;
+      const row = box?.children[rowOf(rows, to.page)];
+      if (box === null) return;
+      if (isWhole && row instanceof HTMLElement) showRow(box, row, isWhole);
+      else readAt(box, to);
+    },
+    [rows, isWhole],
+  );
+  const lead = useCallback(
+    (to: Omit<PagePoint, keyof WindowPoint>) => {
+      led.current = to;
+      onPage(to.page);
+      show(to);
+    },
+    [show, onPage],
+  );
+  useImperativeHandle(props.handle, () => ({ goTo, focus, hold: () => hold(), read, lead }), [
+    goTo,
+    focus,
+    hold,
+    read,
+    lead,
+  ]);
 
   const { current } = finding;
   // Whole pages are never cut: neither by another window nor by a zoom that ended between two of them.
@@ -79,6 +113,7 @@ export function PdfPages(props: {
     const point = held.current;
     held.current = undefined;
     if (box === null) return;
+    if (props.isLed() && led.current) return show(led.current);
     if (point && !next.isWhole) return bringBack(box, point);
     if (before && !next.isWhole && next.columns === before.columns) {
       const factor = next.scale / before.scale;
@@ -116,7 +151,10 @@ export function PdfPages(props: {
       data-whole={isWhole}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={0}
-      onScroll={(event) => onPage(readPage(rows, rowAt(event.currentTarget), page))}
+      onScroll={(event) => {
+        if (!props.isLed()) onPage(readPage(rows, rowAt(event.currentTarget), page));
+        props.onMoved();
+      }}
     >
       {rows.map((row) => (
         <div key={row[0]} className={styles['row']}>

@@ -1,8 +1,9 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FocusEvent } from 'react';
 import { isReducedMotion } from '~/showroom/browser/browser-conditions.ts';
+import { useViewer } from '~/showroom/window/use-viewer.ts';
 import { isAdvancing, isGoingOn } from './sliding.ts';
 import type { SliderMoment } from './sliding.ts';
 import type { SliderOptions } from './slider-view.ts';
@@ -42,6 +43,26 @@ export function useSlider(slides: number, options: SliderOptions): RunningSlider
   const [isHovered, setHovered] = useState(false);
   const isMotionReduced = useSyncExternalStore(neverChanges, isReducedMotion, () => true);
 
+  /** Which slide the visitor has chosen, or was led to; undefined while the slider alone decides. */
+  const chosen = useRef<number>(undefined);
+  const viewer = useViewer(
+    {
+      element: () => api?.rootNode() ?? null,
+      read: () => (chosen.current === undefined ? undefined : { kind: 'slide', index: chosen.current }),
+      lead: (view) => {
+        if (view.kind !== 'slide') return;
+        chosen.current = view.index;
+        api?.scrollTo(Math.min(view.index, slides - 1), isMotionReduced);
+      },
+    },
+    api !== undefined,
+  );
+  const choose = (act: () => void) => {
+    act();
+    chosen.current = api?.selectedScrollSnap();
+    viewer.changed('visitor');
+  };
+
   const moment: SliderMoment = { slides, isFocused, isHovered, choice, isMotionReduced };
   const advances = isAdvancing(options, moment);
   const goesOn = isGoingOn(options, moment);
@@ -52,6 +73,22 @@ export function useSlider(slides: number, options: SliderOptions): RunningSlider
     api.on('select', onSelect).on('reInit', onSelect);
     return () => void api.off('select', onSelect).off('reInit', onSelect);
   }, [api]);
+
+  useEffect(() => {
+    if (api === undefined) return undefined;
+    let isSwiped = false;
+    const onDown = () => {
+      isSwiped = true;
+    };
+    const onSelect = () => {
+      if (!isSwiped) return;
+      isSwiped = false;
+      chosen.current = api.selectedScrollSnap();
+      viewer.changed('visitor');
+    };
+    api.on('pointerDown', onDown).on('select', onSelect);
+    return () => void api.off('pointerDown', onDown).off('select', onSelect);
+  }, [api, viewer]);
 
   useEffect(() => {
     const player = api?.plugins().autoplay;
@@ -73,8 +110,9 @@ export function useSlider(slides: number, options: SliderOptions): RunningSlider
     index,
     isGoingOn: goesOn,
     isAdvancing: advances,
-    show: (slide) => api?.scrollTo(slide, isMotionReduced),
-    step: (by) => (by === 1 ? api?.scrollNext(isMotionReduced) : api?.scrollPrev(isMotionReduced)),
+    show: (slide) => choose(() => api?.scrollTo(slide, isMotionReduced)),
+    step: (by) =>
+      choose(() => (by === 1 ? api?.scrollNext(isMotionReduced) : api?.scrollPrev(isMotionReduced))),
     togglePlaying: () => setChoice(goesOn ? 'pause' : 'play'),
     watch: {
       onFocus: () => setFocused(true),

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { isAdvancing, timeUntilNext } from './advancing.ts';
 import type { Advancing } from './advancing.ts';
 
-const usual: Advancing = { choice: undefined, isAutomatic: true, isReducedMotion: false, items: 3 };
+const usual: Advancing = {
+  choice: undefined,
+  isAutomatic: true,
+  isReducedMotion: false,
+  items: 3,
+  isLed: false,
+};
 
 describe('isAdvancing', () => {
   test('follows the settings until the visitor chooses', () => {
@@ -15,6 +21,11 @@ describe('isAdvancing', () => {
   test('does not start by itself with reduced motion, but does when the visitor starts it', () => {
     expect(isAdvancing({ ...usual, isReducedMotion: true })).toBe(false);
     expect(isAdvancing({ ...usual, isReducedMotion: true, choice: 'play' })).toBe(true);
+  });
+
+  test('leaves it to the presenter whom the window follows', () => {
+    expect(isAdvancing({ ...usual, isLed: true })).toBe(false);
+    expect(isAdvancing({ ...usual, isLed: true, choice: 'play' })).toBe(false);
   });
 
   test('has nowhere to go with one item', () => {

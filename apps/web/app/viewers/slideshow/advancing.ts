@@ -7,14 +7,16 @@ export interface Advancing {
   /** Whether the visitor's system prefers reduced motion. */
   readonly isReducedMotion: boolean;
   readonly items: number;
+  /** Whether the window follows a presenter, whose slideshow says which item is shown. */
+  readonly isLed: boolean;
 }
 
 /**
  * Whether a slideshow advances by itself: never with a single item, nor by default where reduced motion is
- * preferred.
+ * preferred, nor in a window that follows.
  */
-export function isAdvancing({ choice, isAutomatic, isReducedMotion, items }: Advancing): boolean {
-  if (items < 2) return false;
+export function isAdvancing({ choice, isAutomatic, isReducedMotion, items, isLed }: Advancing): boolean {
+  if (items < 2 || isLed) return false;
   return choice === undefined ? isAutomatic && !isReducedMotion : choice === 'play';
 }
 

@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
 import type { CSSProperties, PointerEvent } from 'react';
+import { useStore } from 'zustand';
 import { useTexts } from '~/i18n/translations.tsx';
 import { isReducedMotion } from '~/showroom/browser/browser-conditions.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
+import { createViews } from '~/showroom/presentation/views.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { ChevronLeft, ChevronRight, Play } from '~/ui/icons.tsx';
 import { isPlainClick } from '~/ui/plain-click.ts';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
@@ -42,8 +45,11 @@ export function Slideshow({
   const root = useRef<HTMLDivElement>(null);
   const swipe = useRef<number>(null);
   const item = items[index];
+  const views = useShowroomWindow().part(createViews);
+  const isLed = useStore(views.led, (now) => now.isLed);
   const isPlaying = isAdvancing({
     choice,
+    isLed,
     isAutomatic,
     // The server cannot know.
     isReducedMotion: isInBrowser && isReducedMotion(),
@@ -51,7 +57,10 @@ export function Slideshow({
   });
   const indexAfter = (step: number) => (index + step + items.length) % items.length;
   const go = (step: number) => show(indexAfter(step));
-  const togglePlaying = () => setChoice(isPlaying ? 'pause' : 'play');
+  const togglePlaying = () => {
+    setChoice(isPlaying ? 'pause' : 'play');
+    views.stepped();
+  };
 
   const wait = timeUntilNext({
     isAdvancing: isPlaying,

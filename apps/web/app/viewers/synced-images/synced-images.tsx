@@ -13,6 +13,7 @@ import type { Pair } from './pair.ts';
 import { Pane } from './pane.tsx';
 import { PictureChips, SyncedTools, ZOOM_STEP } from './synced-tools.tsx';
 import type { SyncedMode } from './synced-tools.tsx';
+import { usePairView } from './use-pair-view.ts';
 import { useSyncedZoom } from './use-synced-zoom.ts';
 import styles from './synced-images.module.css';
 
@@ -35,7 +36,7 @@ export default function SyncedImages({
 }) {
   const t = useTexts();
   const stage = useRef<HTMLDivElement>(null);
-  const { zoom, handlers, enlarge, pan, reset } = useSyncedZoom(stage, fillsScreen);
+  const { zoom, handlers, enlarge, pan, reset, show } = useSyncedZoom(stage, fillsScreen);
   const isZoomed = isZoomedIn(zoom);
   const [mode, setMode] = useState<SyncedMode>('divided');
   const [divider, setDivider] = useState(50);
@@ -47,6 +48,12 @@ export default function SyncedImages({
   const isDivided = right !== undefined && mode === 'divided';
 
   const viewer = useRef<HTMLDivElement>(null);
+  usePairView(viewer, { mode, divider, pair, zoom }, pictures.length, (shown) => {
+    setMode(shown.mode);
+    setDivider(shown.divider);
+    setPair(shown.pair);
+    show(shown.zoom);
+  });
   useKeys(viewer, fillsScreen, (key) => {
     const [x, y] = ARROWS[key] ?? [0, 0];
     if (key === '+' || key === '=') enlarge(ZOOM_STEP);

@@ -89,6 +89,7 @@ export function useSyncedZoom(stage: RefObject<HTMLElement | null>, takesWheel: 
     reset() {
       setZoom(NO_ZOOM);
     },
+    show: setZoom,
   };
 }
 

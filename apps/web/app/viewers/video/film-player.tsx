@@ -17,6 +17,7 @@ import { useCaptions } from './use-captions.ts';
 import { useFilmCommands } from './use-film-commands.ts';
 import { useFilmScreen } from './use-film-screen.ts';
 import { useFilmStart } from './use-film-start.ts';
+import { useFilmView } from './use-film-view.ts';
 import { usePlayback } from './use-playback.ts';
 import { ratioOf } from './video-file.ts';
 import styles from './video.module.css';
@@ -63,12 +64,14 @@ export function FilmPlayer(props: FilmPlayerProps) {
   const [chosen] = useState(memory.choices);
   useEffect(() => setLoudness(element.current, chosen), [chosen]);
   const soundStart = chosen.isMuted ? 'muted' : 'withSound';
-  const [start, onTaken] = useFilmStart(element, starts === 'tapped' ? soundStart : starts);
+  const [start, onTaken, ask] = useFilmStart(element, starts === 'tapped' ? soundStart : starts);
+  const onUsed = useFilmView(element, () => ask(memory.choices().isMuted ? 'muted' : 'withSound'));
   const commands = useFilmCommands(element, {
     hasCaptions: captions !== undefined,
     hasSound: playback.hasSound === true,
     screen,
     onTaken,
+    onUsed,
   });
   const awake = useAwake();
   const [isFocused, setIsFocused] = useState(false);

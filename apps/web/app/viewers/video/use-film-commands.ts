@@ -30,20 +30,28 @@ export function useFilmCommands(
     readonly screen: Fullscreen;
     /** Called when the visitor decides about the sound. */
     readonly onTaken: () => void;
+    /** Called when the visitor has played, stopped or moved the film. */
+    readonly onUsed: () => void;
   },
 ): FilmCommands & { readonly captionsAreOn: boolean; readonly speed: number } {
   const memory = useShowroomWindow().part(createFilmMemory);
   const [captionsAreOn, setCaptionsAreOn] = useState(() => memory.choices().hasCaptions);
   const [speed, keepSpeed] = useState(1);
-  const { hasCaptions, hasSound, screen, onTaken } = options;
+  const { hasCaptions, hasSound, screen, onTaken, onUsed } = options;
   const setSound = (loudness: Loudness) => {
     setLoudness(element.current, loudness);
     memory.keep(loudness);
     onTaken();
   };
   const commands = {
-    toggle: () => togglePlaying(element.current),
-    seek: (position: number) => seekTo(element.current, position),
+    toggle() {
+      togglePlaying(element.current);
+      onUsed();
+    },
+    seek(position: number) {
+      seekTo(element.current, position);
+      onUsed();
+    },
     toggleSound() {
       const { muted = false, volume = 1 } = element.current ?? {};
       setSound(toggledSound({ isMuted: muted, volume }));
@@ -56,6 +64,7 @@ export function useFilmCommands(
     setSpeed(next: number) {
       setSpeed(element.current, next);
       keepSpeed(next);
+      onUsed();
     },
   };
   const takeKey = (key: string) => {

@@ -5,14 +5,14 @@ import type { RefObject } from 'react';
 import { playAs } from './film-element.ts';
 
 /**
- * Starts a film without a tap on it, see {@link nextStart}.
+ * Starts a film without a tap on it, see {@link nextStart}: at once, or when it is asked to.
  *
  * @param attempt undefined: it waits for the visitor. When it becomes that, the film pauses.
  */
 export function useFilmStart(
   element: RefObject<HTMLVideoElement | null>,
   attempt: StartAttempt | undefined,
-): readonly [start: FilmStart, onTaken: () => void] {
+): readonly [start: FilmStart, onTaken: () => void, ask: (attempt: StartAttempt) => void] {
   const [start, report] = useReducer(nextStart, AT_POSTER);
   useEffect(() => {
     if (attempt === undefined) return undefined;
@@ -35,5 +35,5 @@ export function useFilmStart(
       isOver = true;
     };
   }, [element, trying]);
-  return [start, () => report({ type: 'taken' })];
+  return [start, () => report({ type: 'taken' }), (next) => report({ type: 'wanted', attempt: next })];
 }

@@ -18,11 +18,14 @@ import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 import { framingOf } from './framing.ts';
 import type { Framing } from './framing.ts';
 import { boundsOf, disposeAll } from './model-parts.ts';
+import { createOrbitView } from './orbit-view.ts';
+import type { OrbitView } from './orbit-view.ts';
 import type { Engine, EngineStart } from './use-engine.ts';
+import type { SeenEngine } from './use-engine-view.ts';
 import { requireWebGl, wantsStillness } from './webgl.ts';
 
 /** The controls of a model that has loaded. */
-export interface ModelEngine extends Engine {
+export interface ModelEngine extends Engine, SeenEngine<'model'> {
   readonly zoomBy: (step: number) => void;
   readonly reset: () => void;
   /** Turns the view around the model, in radians: to the right and up. */
@@ -64,6 +67,7 @@ export async function startModel(
     zoomBy: (step) => studio.zoomBy(step),
     reset: () => studio.reset(),
     turnBy: (right, up) => studio.turnBy(right, up),
+    ...studio.view,
   };
 }
 
@@ -77,6 +81,7 @@ class Studio {
     powerPreference: 'high-performance',
   });
   readonly #controls: OrbitControls;
+  readonly view: OrbitView;
   readonly #resizing: ResizeObserver;
   readonly #ending = new AbortController();
   readonly #bounds: ReturnType<typeof boundsOf>;
@@ -106,6 +111,11 @@ class Studio {
     // The camera never goes below the ground.
     this.#controls.maxPolarAngle = Math.PI / 2 - 0.02;
     this.#controls.addEventListener('change', () => this.#draw());
+    this.view = createOrbitView({
+      camera: this.#camera,
+      controls: this.#controls,
+      whole: () => this.#framing().distance,
+    });
     if (isEmbedded) this.#leaveScrollingToThePage(renderer.domElement);
 
     this.#resizing = new ResizeObserver(() => this.#resize());
@@ -115,12 +125,14 @@ class Studio {
   }
 
   zoomBy(step: number): void {
+    this.view.release();
     this.#controls.dollyIn(ZOOM_STEP ** step);
     this.#controls.update();
     this.#draw();
   }
 
   turnBy(right: number, up: number): void {
+    this.view.release();
     this.#controls.rotateLeft(-right);
     this.#controls.rotateUp(-up);
     this.#controls.update();
@@ -128,6 +140,7 @@ class Studio {
   }
 
   reset(): void {
+    this.view.release();
     const framing = this.#framing();
     const { centre, radius } = this.#bounds;
     const [x, y, z] = framing.direction;

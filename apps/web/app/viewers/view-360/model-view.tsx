@@ -5,6 +5,7 @@ import { Picture } from '~/ui/picture.tsx';
 import type { ModelEngine } from './model-engine.ts';
 import { ratioOf } from './picture-ratio.ts';
 import { useEngine } from './use-engine.ts';
+import { useEngineView } from './use-engine-view.ts';
 import type { EngineStart } from './use-engine.ts';
 import type { View360View } from '~/page-data/view-360-view.ts';
 import { ViewFrame } from './view-frame.tsx';
@@ -32,6 +33,7 @@ export function ModelView(props: {
     [model, isEmbedded],
   );
   const { mount, engine, progress, failure } = useEngine<ModelEngine>(start);
+  useEngineView('model', mount, engine);
   return (
     <ViewFrame
       fillsScreen={props.fillsScreen}

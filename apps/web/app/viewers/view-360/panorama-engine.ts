@@ -4,17 +4,20 @@ import { EquirectangularAdapter, Viewer, events } from '@photo-sphere-viewer/cor
 import { GyroscopePlugin } from '@photo-sphere-viewer/gyroscope-plugin';
 import { MarkersPlugin } from '@photo-sphere-viewer/markers-plugin';
 import { imageUrl } from '@vitrine/core/media/image-address';
+import { degreesOf, radiansOf, wrappedYaw } from '@vitrine/core/panorama/projection';
 import type { ClientMedia } from '@vitrine/core/world/media';
+import { LED_GLIDE } from '~/showroom/browser/glide.ts';
 import { gyroscopeOf } from './gyroscope.ts';
 import type { Gyroscope } from './gyroscope.ts';
 import { keepMarksApart } from './panorama-marks.ts';
 import type { PanoramaMark, PanoramaPoint } from './panorama-marks.ts';
 import type { Engine, EngineStart } from './use-engine.ts';
+import type { SeenEngine } from './use-engine-view.ts';
 import { MAX_PIXEL_RATIO, sharpAddress, STILL_CHANGE } from './panorama-quality.ts';
 import { requireWebGl, wantsStillness } from './webgl.ts';
 
 /** The controls of a panorama that has loaded. */
-export interface PanoramaEngine extends Engine {
+export interface PanoramaEngine extends Engine, SeenEngine<'panorama'> {
   readonly zoomBy: (step: number) => void;
   readonly reset: () => void;
   /** Turns until a point is in the middle; degrees. */
@@ -137,6 +140,40 @@ export async function startPanorama(
     lookAt: (point) => turn(point),
     setKeyboard: (isOn) => (isOn ? viewer.startKeyboardControl() : viewer.stopKeyboardControl()),
     gyroscope: gyroscopeOf(viewer),
+    ...seenThrough(viewer, isStill),
+  };
+}
+
+/** Where a viewer looks, and how it is led there. What leads it is no visitor, until one touches it. */
+function seenThrough(viewer: Viewer, isStill: boolean): SeenEngine<'panorama'> {
+  const { dataHelper } = viewer;
+  const startHeight = Math.tan(radiansOf(dataHelper.zoomLevelToFov(START_ZOOM)) / 2);
+  let ledBy: object | undefined;
+  return {
+    seen: () => {
+      const { yaw, pitch } = viewer.getPosition();
+      const height = Math.tan(radiansOf(dataHelper.zoomLevelToFov(viewer.getZoomLevel())) / 2);
+      return { yaw: wrappedYaw(degreesOf(yaw)), pitch: degreesOf(pitch), zoom: startHeight / height };
+    },
+    lead: ({ zoom, ...point }) => {
+      const height = 2 * degreesOf(Math.atan(startHeight / zoom));
+      const goal = { ...degrees(point), zoom: dataHelper.fovToZoomLevel(height) };
+      const own = {};
+      ledBy = own;
+      const end = () => {
+        if (ledBy === own) ledBy = undefined;
+      };
+      if (isStill) {
+        viewer.rotate(goal);
+        viewer.zoom(goal.zoom);
+        end();
+      } else void viewer.animate({ ...goal, speed: LED_GLIDE }).then(end);
+    },
+    watch: (onTurn) => {
+      const report = () => onTurn(ledBy === undefined ? 'visitor' : 'itself');
+      viewer.addEventListener(events.PositionUpdatedEvent.type, report);
+      viewer.addEventListener(events.ZoomUpdatedEvent.type, report);
+    },
   };
 }
 

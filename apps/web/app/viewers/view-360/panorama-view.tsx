@@ -6,6 +6,7 @@ import { TurnDevice } from '~/ui/tool-icons.tsx';
 import type { PanoramaEngine } from './panorama-engine.ts';
 import { PanoramaHotspotLink, PanoramaHotspotList, useMountedHotspots } from './panorama-hotspots.tsx';
 import { useEngine } from './use-engine.ts';
+import { useEngineView } from './use-engine-view.ts';
 import { useGyroscope } from './use-gyroscope.ts';
 import type { EngineStart } from './use-engine.ts';
 import type { View360View } from '~/page-data/view-360-view.ts';
@@ -38,6 +39,7 @@ export function PanoramaView(props: {
     [picture, placed, isEmbedded, twoFingersText],
   );
   const { mount, engine, progress, failure } = useEngine<PanoramaEngine>(start);
+  useEngineView('panorama', mount, engine);
 
   return (
     <ViewFrame

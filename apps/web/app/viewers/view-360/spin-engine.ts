@@ -3,10 +3,11 @@ import type { ClientMedia } from '@vitrine/core/world/media';
 import { SpinMotion } from './spin-motion.ts';
 import { frameAt, loadingOrder, nearestLoaded } from './spin.ts';
 import type { Engine, EngineStart } from './use-engine.ts';
+import type { SeenEngine } from './use-engine-view.ts';
 import { wantsStillness } from './webgl.ts';
 
 /** The controls of a product spin whose first picture has loaded. */
-export interface SpinEngine extends Engine {
+export interface SpinEngine extends Engine, SeenEngine<'spin'> {
   readonly zoomBy: (step: number) => void;
   readonly reset: () => void;
   /** Shows a picture: 0 to the number of pictures - 1. */
@@ -86,6 +87,9 @@ export async function startSpin(
     zoomBy: (step) => motion.zoomBy(step),
     reset: () => motion.reset(),
     showFrame: (frame) => motion.turnTo(frame, count),
+    seen: () => motion.seen(),
+    lead: (seen) => motion.lead(seen),
+    watch: (onTurn) => motion.watch(onTurn),
   };
 }
 

@@ -1,5 +1,8 @@
+import { glide, LED_GLIDE } from '~/showroom/browser/glide.ts';
+import type { Leader } from '~/showroom/presentation/views.ts';
 import { SpinZoom } from './spin-zoom.ts';
-import { TURNS_PER_WIDTH, angleOfFrame, limitSpin, spinFreely } from './spin.ts';
+import { TURNS_PER_WIDTH, angleNear, angleOfFrame, limitSpin, spinFreely } from './spin.ts';
+import type { Seen } from './use-engine-view.ts';
 
 interface SpinMotionOptions {
   /** The element that is dragged. */
@@ -34,6 +37,8 @@ export class SpinMotion {
   #angle = 0;
   #animation = 0;
   #wasTouched = false;
+  #endLead: (() => void) | undefined;
+  #report: ((by: Leader) => void) | undefined;
 
   constructor(options: SpinMotionOptions) {
     this.#options = options;
@@ -46,7 +51,7 @@ export class SpinMotion {
     surface.addEventListener('pointerup', (event) => this.#release(event), { signal });
     surface.addEventListener('pointercancel', (event) => this.#release(event), { signal });
     surface.addEventListener('wheel', (event) => this.#roll(event), { signal, passive: false });
-    surface.addEventListener('dblclick', (event) => this.#zoom.toggleAt(event), { signal });
+    surface.addEventListener('dblclick', (event) => this.#toggle(event), { signal });
   }
 
   /** Turns around once, unless the visitor has already dragged it or prefers reduced motion. */
@@ -65,17 +70,37 @@ export class SpinMotion {
   turnTo(frame: number, count: number): void {
     this.#stop();
     this.#setAngle(angleOfFrame(frame, count, this.#angle));
+    this.#report?.('visitor');
   }
 
   zoomBy(step: number): void {
     this.#wasTouched = true;
     this.#zoom.by(step);
+    this.#report?.('visitor');
   }
 
   reset(): void {
     this.#stop();
     this.#zoom.reset();
     this.#setAngle(Math.round(this.#angle));
+    this.#report?.('visitor');
+  }
+
+  seen(): Seen<'spin'> {
+    return { turn: this.#angle - Math.floor(this.#angle), ...this.#zoom.seen() };
+  }
+
+  /** Turns to where a presenter looks from. */
+  lead({ turn, ...zoom }: Seen<'spin'>): void {
+    this.#stop();
+    this.#zoom.lead(zoom);
+    const from = this.#angle;
+    const to = angleNear(turn, from);
+    this.#endLead = glide(LED_GLIDE, (part) => this.#setAngle(from + (to - from) * part));
+  }
+
+  watch(onTurn: (by: Leader) => void): void {
+    this.#report = onTurn;
   }
 
   destroy(): void {
@@ -99,11 +124,13 @@ export class SpinMotion {
     this.#fingers.set(event.pointerId, now);
     if (other !== undefined) {
       this.#zoom.pinch(other, before, now);
+      this.#report?.('visitor');
       return;
     }
     this.#zoom.moveDown(now.y - before.y);
     this.#setAngle(this.#angle + ((now.x - before.x) / this.#options.surface.clientWidth) * TURNS_PER_WIDTH);
     this.#moves.push({ at: event.timeStamp, angle: this.#angle });
+    this.#report?.('visitor');
   }
 
   #release(event: PointerEvent): void {
@@ -121,6 +148,7 @@ export class SpinMotion {
     this.#animate((seconds) => {
       const free = spinFreely(velocity, seconds);
       this.#setAngle(from + free.turned);
+      this.#report?.('visitor');
       return free.velocity !== 0;
     });
   }
@@ -130,6 +158,12 @@ export class SpinMotion {
     event.preventDefault();
     this.#wasTouched = true;
     this.#zoom.at(event, event.deltaY < 0 ? 0.5 : -0.5);
+    this.#report?.('visitor');
+  }
+
+  #toggle(event: MouseEvent): void {
+    this.#zoom.toggleAt(event);
+    this.#report?.('visitor');
   }
 
   /** @param step receives the seconds since the start, and returns whether to continue. */
@@ -146,6 +180,7 @@ export class SpinMotion {
   #stop(): void {
     this.#wasTouched = true;
     cancelAnimationFrame(this.#animation);
+    this.#endLead?.();
   }
 
   #setAngle(angle: number): void {

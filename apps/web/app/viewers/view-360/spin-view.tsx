@@ -8,6 +8,7 @@ import { ratioOf } from './picture-ratio.ts';
 import type { SpinEngine } from './spin-engine.ts';
 import spinStyles from './spin.module.css';
 import { useEngine } from './use-engine.ts';
+import { useEngineView } from './use-engine-view.ts';
 import type { EngineStart } from './use-engine.ts';
 import type { View360View } from '~/page-data/view-360-view.ts';
 import { ViewFrame } from './view-frame.tsx';
@@ -36,6 +37,7 @@ export function SpinView(props: {
   );
   const ratio = ratioOf(frames[0]);
   const { mount, engine, progress, failure } = useEngine<SpinEngine>(start);
+  useEngineView('spin', mount, engine);
   return (
     <ViewFrame
       fillsScreen={props.fillsScreen}

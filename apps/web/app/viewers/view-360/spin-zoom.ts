@@ -13,6 +13,10 @@ interface Finger {
   readonly y: number;
 }
 
+interface SeenZoom extends Finger {
+  readonly scale: number;
+}
+
 /** Zooms an element in its box, around the intended point. */
 export class SpinZoom {
   readonly #box: HTMLElement;
@@ -61,6 +65,20 @@ export class SpinZoom {
 
   reset(): void {
     this.#scaleTo(1, 0, 0);
+  }
+
+  /** How large it is, and the shares of the box that its middle is away from the box's. */
+  seen(): SeenZoom {
+    const { clientWidth, clientHeight } = this.#box;
+    return { scale: this.#scale, x: this.#x / (clientWidth || 1), y: this.#y / (clientHeight || 1) };
+  }
+
+  /** The inverse. */
+  lead({ scale, x, y }: SeenZoom): void {
+    this.#scale = Math.min(CLOSEST, Math.max(1, scale));
+    this.#x = x * this.#box.clientWidth;
+    this.#y = y * this.#box.clientHeight;
+    this.#apply();
   }
 
   #scaleTo(wanted: number, x: number, y: number): void {

@@ -27,8 +27,12 @@ export function frameAt(angle: number, count: number): number {
 
 /** The angle closest to `from` that has a picture: the shorter direction. */
 export function angleOfFrame(frame: number, count: number, from: number): number {
-  const target = frame / count;
-  return target + Math.round(from - target);
+  return angleNear(frame / count, from);
+}
+
+/** The angle closest to `from` at which the product looks as at another one. */
+export function angleNear(angle: number, from: number): number {
+  return angle + Math.round(from - angle);
 }
 
 /** How far a free spin turns in a time, and its speed afterwards (0 when it has ended). */

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
+import { browserClock } from '~/showroom/browser/clock.ts';
+import styles from './presenter-clock.module.css';
+
+/** Milliseconds between two looks at the time. */
+const TICK = 500;
+
+/** The time of day, and how long this page has been open. */
+export function PresenterClock() {
+  const t = useTexts();
+  const locale = useLocaleCode();
+  const [begun, setBegun] = useState(() => performance.now());
+  const [now, setNow] = useState(begun);
+  useEffect(() => {
+    let cancel = (): void => {};
+    const tick = (): void => {
+      setNow(performance.now());
+      cancel = browserClock.after(TICK, tick);
+    };
+    tick();
+    return () => cancel();
+  }, []);
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <div className={styles['clock']}>
+      <time className={styles['time']}>{time.format(performance.timeOrigin + now)}</time>
+      <span role="timer" aria-label={t('presentation__elapsed')}>
+        {elapsedText(now - begun)}
+      </span>
+      <button type="button" className={styles['restart']} onClick={() => setBegun(performance.now())}>
+        {t('presentation__restart_time')}
+      </button>
+    </div>
+  );
+}
+
+/** `3:05`, `1:02:07`. */
+function elapsedText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
+  const hours = Math.floor(seconds / 3_600);
+  return hours === 0 ? parts.join(':') : `${hours}:${parts.join(':')}`;
+}
