@@ -136,18 +136,20 @@ function inEveryLanguage(bundle: ContentBundle, page: string): readonly string[]
 /** The requests for each page of the app's own table, by its path there. */
 export const PAGES: Readonly<Record<string, (bundle: ContentBundle) => readonly string[]>> = {
   _look: () => ['/_look'],
-  'power-save-mode': () => ['/power-save-mode'],
-  ':language/power-save-mode': (bundle) => inEveryLanguage(bundle, 'power-save-mode'),
-  login: (bundle) => [
-    '/login',
+  ':language?/power-save-mode': (bundle) => inEveryLanguage(bundle, 'power-save-mode'),
+  ':language?/login': (bundle) => [
     ...defaultOf(bundle).locations.flatMap(({ payloadId }) => [
       `/login?redirect=${encodeURIComponent(payloadId)}`,
       `/login?redirect=${encodeURIComponent(doorName(doorOf(payloadId)))}`,
     ]),
+    ...inEveryLanguage(bundle, 'login'),
   ],
-  ':language/login': (bundle) => inEveryLanguage(bundle, 'login'),
-  join: () => ['/join', '/join?show=K7M2QX', '/join?problem=code'],
-  ':language/join': (bundle) => inEveryLanguage(bundle, 'join'),
+  ':language?/join': (bundle) => [
+    '/join?show=K7M2QX',
+    '/join?problem=code',
+    '/join?present',
+    ...inEveryLanguage(bundle, 'join'),
+  ],
   '*': (bundle) => {
     const snapshot = defaultOf(bundle);
     const [first] = snapshot.locations;
