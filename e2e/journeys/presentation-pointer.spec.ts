@@ -93,7 +93,7 @@ for (const { language, name, use, tag } of rowsOf(GUIDES, 0)) {
       await guide.page.getByRole('link', { name: textIn(language, 'navigation__menu'), exact: true }).click();
       for (const { page } of guests) {
         await expect(page.getByRole('dialog')).toBeVisible();
-        await expect(marksIn(page, 'pointer')).toHaveCount(0, { timeout: 500 });
+        await expect(marksIn(page, 'pointer')).toHaveCount(0, { timeout: 2_000 });
       }
     });
 
