@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, textIn } from '../support/demo.ts';
-import { startLoginCms } from '../support/login-cms.ts';
-import type { LoginCms } from '../support/login-cms.ts';
 import { expectSeen } from '../support/looking.ts';
 import { openersOf } from '../support/overlays.ts';
 import type { OpenedKind } from '../support/overlays.ts';
-import { begins, expectFollowed, invitePeople, logsIn, presentationIn } from '../support/presentation.ts';
-import type { People } from '../support/presentation.ts';
+import {
+  begins,
+  expectFollowed,
+  logsIn,
+  openPresentationShowroom,
+  presentationIn,
+} from '../support/presentation.ts';
 import { ALL } from '../support/rows.ts';
-import { startWeb } from '../support/servers.ts';
-import type { RunningServer } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { LANDSCAPE, PORTRAIT } from '../support/windows.ts';
@@ -22,25 +20,12 @@ const LANGUAGE = 'de';
 /** An article with sections of all kinds. */
 const ARTICLE = 1;
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrine-looking-'));
-let cms: LoginCms | undefined;
-let web: RunningServer | undefined;
-let people: People;
+const people = openPresentationShowroom();
 let guide: Visitor;
 let code: string;
 let guests: readonly [phone: Visitor, wall: Visitor];
 
-test.beforeAll(async () => {
-  cms = await startLoginCms();
-  web = await startWeb({ dataDir: folder, env: { CMS_URL: cms.url, LOG_LEVEL: 'fatal' } });
-});
-test.afterAll(async () => {
-  await web?.stop();
-  await cms?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-test.beforeEach(async ({ browser, faults }) => {
-  people = invitePeople({ browser, url: web?.url ?? '', faults });
+test.beforeEach(async () => {
   guide = await people.come(LANGUAGE, LANDSCAPE.use);
   await logsIn(guide);
   await guide.opens('entrance');
@@ -48,7 +33,6 @@ test.beforeEach(async ({ browser, faults }) => {
   const { panel } = presentationIn(guide);
   await panel.getByRole('button', { name: textIn(LANGUAGE, 'dialog__close') }).click();
 });
-test.afterEach(() => people.leave());
 
 /** The guide opens an address, and guests who join then have it as well. */
 async function shows(address: string): Promise<void> {
@@ -119,18 +103,22 @@ test(
   },
 );
 
-test('Guests look in the direction in which the guide looks, until they turn themselves', async () => {
-  await shows(openedAt('atrium', 'view360'));
-  await areThere('.psv-marker--visible');
-  await expectSeen(guide, guests, 'direction', () => turn(guide, 120));
-  await expectSeen(guide, guests, 'direction', async () => {
-    const closer = guide.page.getByRole('button', { name: textIn(LANGUAGE, 'view360__zoom_in') });
-    await closer.click();
-  });
-  const [, wall] = guests;
-  await returns(wall, () => turn(wall, 200));
-  await expectSeen(guide, guests, 'direction', () => turn(guide, -60));
-});
+test(
+  'Guests look in the direction in which the guide looks, until they turn themselves',
+  { tag: ALL },
+  async () => {
+    await shows(openedAt('atrium', 'view360'));
+    await areThere('.psv-marker--visible');
+    await expectSeen(guide, guests, 'direction', () => turn(guide, 120));
+    await expectSeen(guide, guests, 'direction', async () => {
+      const closer = guide.page.getByRole('button', { name: textIn(LANGUAGE, 'view360__zoom_in') });
+      await closer.click();
+    });
+    const [, wall] = guests;
+    await returns(wall, () => turn(wall, 200));
+    await expectSeen(guide, guests, 'direction', () => turn(guide, -60));
+  },
+);
 
 test(
   'Guests see a film played, stopped and moved on, until they touch it themselves',

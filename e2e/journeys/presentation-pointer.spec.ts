@@ -1,39 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expectAccessible } from '../support/axe.ts';
 import { locationOf, textIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
 import { createFinger } from '../support/finger.ts';
-import { startLoginCms } from '../support/login-cms.ts';
-import type { LoginCms } from '../support/login-cms.ts';
 import { expectMarked, marksIn, positionOf, pointerOf, pointsAt } from '../support/presentation-pointer.ts';
-import { begins, expectFollowed, invitePeople, logsIn, presentationIn } from '../support/presentation.ts';
-import type { People } from '../support/presentation.ts';
+import {
+  begins,
+  expectFollowed,
+  logsIn,
+  openPresentationShowroom,
+  presentationIn,
+} from '../support/presentation.ts';
 import { ALL, rowsOf } from '../support/rows.ts';
-import { startWeb } from '../support/servers.ts';
-import type { RunningServer } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
 import { LANDSCAPE, PORTRAIT } from '../support/windows.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrine-presentation-pointer-'));
-let cms: LoginCms | undefined;
-let web: RunningServer | undefined;
-let people: People;
-
-test.beforeAll(async () => {
-  cms = await startLoginCms();
-  web = await startWeb({ dataDir: folder, env: { CMS_URL: cms.url, LOG_LEVEL: 'fatal' } });
-});
-test.afterAll(async () => {
-  await web?.stop();
-  await cms?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-test.beforeEach(({ browser, faults }) => {
-  people = invitePeople({ browser, url: web?.url ?? '', faults });
-});
-test.afterEach(() => people.leave());
+const people = openPresentationShowroom();
 
 const WALL = { viewport: { width: 1920, height: 1080 } };
 /** A window that shows the 4:3 picture. */

@@ -1,39 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { overlayTargetsOf } from '@vitrine/core/overlays/viewers-of';
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, demoIn, locationOf, textIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
-import { startLoginCms } from '../support/login-cms.ts';
-import type { LoginCms } from '../support/login-cms.ts';
-import { begins, expectFollowed, invitePeople, logsIn, presentationIn } from '../support/presentation.ts';
-import type { People } from '../support/presentation.ts';
+import {
+  begins,
+  expectFollowed,
+  logsIn,
+  openPresentationShowroom,
+  presentationIn,
+} from '../support/presentation.ts';
 import { ALL, rowsOf } from '../support/rows.ts';
-import { startWeb } from '../support/servers.ts';
-import type { RunningServer } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { LANDSCAPE, PORTRAIT } from '../support/windows.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrine-presentation-'));
-let cms: LoginCms | undefined;
-let web: RunningServer | undefined;
-let people: People;
-
-test.beforeAll(async () => {
-  cms = await startLoginCms();
-  web = await startWeb({ dataDir: folder, env: { CMS_URL: cms.url, LOG_LEVEL: 'fatal' } });
-});
-test.afterAll(async () => {
-  await web?.stop();
-  await cms?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-test.beforeEach(({ browser, faults }) => {
-  people = invitePeople({ browser, url: web?.url ?? '', faults });
-});
-test.afterEach(() => people.leave());
+const people = openPresentationShowroom();
 
 /** A guide with a running presentation at the entrance, and its code. */
 async function aGuide(language: Language): Promise<{ readonly guide: Visitor; readonly code: string }> {
@@ -251,7 +232,7 @@ test('Guests go wherever the guide goes, thirty times', { tag: ALL }, async () =
   ];
   for (const guest of guests) await guest.page.goto(`/join/${code}`);
   const [, , thrifty] = guests;
-  await thrifty?.page.context().addCookies([{ name: 'vitrine_power_save', value: '1', url: web?.url ?? '' }]);
+  await thrifty?.page.context().addCookies([{ name: 'vitrine_power_save', value: '1', url: people.url() }]);
   const { page } = guide;
   for (let step = 0; step < 30; step += 1) {
     if (new URL(page.url()).search === '') {

@@ -1,39 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { demoIn, textIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
-import { startLoginCms } from '../support/login-cms.ts';
-import type { LoginCms } from '../support/login-cms.ts';
-import { begins, expectFollowed, invitePeople, logsIn, presentationIn } from '../support/presentation.ts';
-import type { People } from '../support/presentation.ts';
+import {
+  begins,
+  expectFollowed,
+  logsIn,
+  openPresentationShowroom,
+  presentationIn,
+} from '../support/presentation.ts';
 import { rowsOf } from '../support/rows.ts';
-import { startWeb } from '../support/servers.ts';
-import type { RunningServer } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
 import { LANDSCAPE, PORTRAIT } from '../support/windows.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrine-presenter-view-'));
 const CALL = 'https://meet.example/norvane';
-let cms: LoginCms | undefined;
-let web: RunningServer | undefined;
-let people: People;
-
-test.beforeAll(async () => {
-  cms = await startLoginCms();
-  web = await startWeb({ dataDir: folder, env: { CMS_URL: cms.url, LOG_LEVEL: 'fatal' } });
-});
-test.afterAll(async () => {
-  await web?.stop();
-  await cms?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-test.beforeEach(({ browser, faults }) => {
-  people = invitePeople({ browser, url: web?.url ?? '', faults });
-});
-test.afterEach(() => people.leave());
+const people = openPresentationShowroom();
 
 /** The controls of the guide's own page. */
 function viewIn(page: Page, language: Language) {
@@ -107,6 +88,12 @@ for (const { language, tag } of rowsOf([{ language: 'de' }, { language: 'en' }] 
       await expect(page.getByRole('alert').filter({ hasText: view.t('meeting_wrong') })).toBeVisible();
       faults.expects(/presentation\/meeting 422|422 .*presentation\/meeting/);
       await page.getByLabel(view.t('meeting'), { exact: true }).fill(CALL);
+      // A server that does not answer is no wrong link, and nothing is lost.
+      await page.route('**/presentation/meeting', (route) => route.abort());
+      await page.getByRole('button', { name: view.t('meeting_give'), exact: true }).click();
+      await expect(page.getByRole('alert').filter({ hasText: view.t('failed') })).toBeVisible();
+      await page.unroute('**/presentation/meeting');
+      faults.expects(/presentation\/meeting/);
       await page.getByRole('button', { name: view.t('meeting_give'), exact: true }).click();
       const call = guest.page.getByRole('link', { name: textIn('fr', 'presentation__meeting_open') });
       await expect(call).toHaveAttribute('href', CALL);

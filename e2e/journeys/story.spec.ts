@@ -93,12 +93,20 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
 
 test('A story plays by its address, and goes on by itself', async ({ page, visitor }) => {
   const { story, address } = pageIn('en');
+  await page.goto(addressOf('lounge', 'en'));
   await page.goto(`${address}?play`);
   await visitor.standsIn('entrance');
   await expect(page.getByRole('complementary', { name: story.title })).toBeVisible();
   // The first stop takes 15 seconds.
   await expect(visitor.stage).toHaveAttribute('data-location', 'robotics-hall', { timeout: 30_000 });
   await expect(page.getByRole('dialog')).toBeVisible();
+  // The address that played it is not among those that Back comes to.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await visitor.goesBack();
+  await visitor.standsIn('entrance');
+  await visitor.goesBack();
+  await visitor.standsIn('lounge');
 });
 
 for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {

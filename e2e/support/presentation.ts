@@ -1,14 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { textIn } from './demo.ts';
 import type { Language } from './demo.ts';
 import type { Faults } from './faults.ts';
-import { GUEST } from './login-cms.ts';
+import { GUEST, startLoginCms } from './login-cms.ts';
+import type { LoginCms } from './login-cms.ts';
+import { startWeb } from './servers.ts';
+import type { RunningServer } from './servers.ts';
+import { test } from './test.ts';
 import { createVisitor } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Browsers of a test's own, each a person. */
-export interface People {
+interface People {
   readonly come: (
     language: Language,
     options?: BrowserContextOptions & { readonly from?: string },
@@ -17,7 +24,7 @@ export interface People {
 }
 
 /** @param options.url of the showroom. */
-export function invitePeople(options: {
+function invitePeople(options: {
   readonly browser: Browser;
   readonly url: string;
   readonly faults: Faults;
@@ -39,6 +46,41 @@ export function invitePeople(options: {
     },
     leave: async () => {
       await Promise.all(contexts.map((context) => context.close()));
+    },
+  };
+}
+
+/** The showroom of a file's tests, and who comes to it. */
+export interface PresentationShowroom extends Pick<People, 'come'> {
+  readonly url: () => string;
+}
+
+/** Opens a showroom with a login for the tests of a file. Who came to a test leaves after it. */
+export function openPresentationShowroom(): PresentationShowroom {
+  let folder = '';
+  let cms: LoginCms | undefined;
+  let web: RunningServer | undefined;
+  let people: People | undefined;
+  const url = () => web?.url ?? '';
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'vitrine-presentation-'));
+    cms = await startLoginCms();
+    web = await startWeb({ dataDir: folder, env: { CMS_URL: cms.url, LOG_LEVEL: 'fatal' } });
+  });
+  test.afterAll(async () => {
+    await web?.stop();
+    await cms?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  test.beforeEach(({ browser, faults }) => {
+    people = invitePeople({ browser, url: url(), faults });
+  });
+  test.afterEach(() => people?.leave());
+  return {
+    url,
+    come: (...who) => {
+      if (people === undefined) throw new Error('No one comes before a test has begun.');
+      return people.come(...who);
     },
   };
 }

@@ -47,7 +47,7 @@ export interface PresentationState {
   readonly isPresenter: boolean;
   /** Absent: they may not see it. */
   readonly shown?: ShownPages;
-  /** Milliseconds since the view was sent, for a window that has just come: a film has gone on since. */
+  /** Milliseconds since the view was sent, for a window that has just joined: a film has played on meanwhile. */
   readonly viewAge?: number;
   /** The screens are dark. */
   readonly isDark?: true;

@@ -33,7 +33,7 @@ describe('where the presenter looks', () => {
     expect(guest.events.join('')).not.toContain('title":"x');
   });
 
-  test('is known to who comes late, with the time since: a film has gone on', async () => {
+  test('reaches a guest who joins late, with its age: a film has played on', async () => {
     const { guide, showroom, code } = await aRunningPresentation();
     await guide.post('show', { ...shows('open-hall', 1), view: film(12.5) });
     await showroom.clock.advance(3_000);

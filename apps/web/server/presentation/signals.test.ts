@@ -60,7 +60,7 @@ for (const processes of [1, 2]) {
       expect(late.signals()).toEqual([]);
     });
 
-    test('is refused of everyone who has not the lead, and of an epoch that has gone or is still to come', async () => {
+    test('is refused from anyone without the lead, and for a past or a future epoch', async () => {
       const { guide, guest } = await aRunningPresentation(processes);
       expect(await statusOf(guest.post('signal', points()))).toBe(403);
       expect(await statusOf(guide.post('signal', points('open-start', 2)))).toBe(403);
@@ -255,7 +255,7 @@ test('what guests see is looked up and written once for all of them', async () =
   for (let count = 0; count < 20; count += 1) guests.push(await aGuest(showroom, code));
   showroom.looks.count = 0;
   await guide.post('signal', points());
-  // Who has sent it is asked for; no one else.
+  // The server looks up who the sender is, and no one else.
   expect(showroom.looks.count).toBe(1);
   for (const guest of guests) expect(guest.signals()).toHaveLength(1);
 });

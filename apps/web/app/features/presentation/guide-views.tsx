@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
 import { askForGuideKey } from '~/showroom/presentation/guide-actions.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { ArrowOut } from '~/ui/icons.tsx';
 import { qrCode } from '~/ui/qr-code.ts';
 import { QrDrawing } from '~/ui/qr-drawing.tsx';
@@ -11,7 +12,12 @@ export function GuideViews() {
   const t = useTexts();
   const path = `/${useLocaleCode()}/join?present`;
   const [key, setKey] = useState<string>();
-  const showKey = async () => setKey(await askForGuideKey());
+  const { notify } = useShowroomWindow().notifications;
+  const showKey = async (): Promise<void> => {
+    const made = await askForGuideKey();
+    setKey(made);
+    if (made === undefined) notify({ message: t('presentation__failed'), status: 'warning' });
+  };
   return (
     <div className={styles['views']}>
       <div className={styles['buttons']}>

@@ -99,7 +99,7 @@ export default function Presentation({
   );
 }
 
-/** With another host it is made anew: the control that moved the showroom on has the focus again. */
+/** Moves to another host when a dialog opens or closes, and gives the focus back to the control that was used last. */
 function Layer({
   over,
   memory,

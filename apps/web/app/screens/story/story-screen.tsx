@@ -93,21 +93,22 @@ function PlayStory({ story }: { readonly story: StoryData }) {
   const asked = new URLSearchParams(useLocation().search).get('play');
   const isInBrowser = useInBrowser();
   const play = useCallback(
-    (repeats: boolean) => {
-      own.part(createWindowStoryPlayer).start(story, { repeats });
+    (options: { readonly repeats: boolean; readonly replace: boolean }) => {
+      own.part(createWindowStoryPlayer).start(story, options);
       const [first] = story.stops;
       // The player takes the window on from there, once it shows a location.
-      if (first) void navigate(first.href, { replace: repeats });
+      if (first) void navigate(first.href, options);
     },
     [own, story, navigate],
   );
   useEffect(() => {
-    if (asked !== null) play(asked === 'repeat');
+    // Back would come to this address, which would play at once again.
+    if (asked !== null) play({ repeats: asked === 'repeat', replace: true });
   }, [asked, play]);
   // Without scripts it would do nothing.
   if (!isInBrowser) return null;
   return (
-    <button type="button" className={styles['play']} onClick={() => play(false)}>
+    <button type="button" className={styles['play']} onClick={() => play({ repeats: false, replace: false })}>
       <Play size={20} />
       {t('story__play')}
     </button>

@@ -16,10 +16,14 @@ export function darken(isDark: boolean): void {
   void sendPresentation('dark', { dark: isDark });
 }
 
-/** Gives guests the address of a call; an empty one takes it back. @returns whether it was a usable one. */
-export async function giveMeeting(link: string): Promise<boolean> {
+/** What became of the address of a call: `wrong` is no address of a page, `failed` did not arrive. */
+export type MeetingAnswer = 'given' | 'wrong' | 'failed';
+
+/** Gives guests the address of a call; an empty one takes it back. */
+export async function giveMeeting(link: string): Promise<MeetingAnswer> {
   const { status } = await sendPresentation('meeting', { link });
-  return status !== 422;
+  if (status === 204) return 'given';
+  return status === 422 ? 'wrong' : 'failed';
 }
 
 /** Ends the presentation for everyone. */

@@ -1,4 +1,3 @@
-import { parseOverlayStack } from '@vitrine/core/overlays/overlay-stack';
 import { isSameShowing } from '@vitrine/core/presentation/showing';
 import type { Showing } from '@vitrine/core/presentation/showing';
 import { beginPlayback, nextChange, stepPlayback } from '@vitrine/core/stories/story-playback';
@@ -12,6 +11,7 @@ import type { PayloadId } from '@vitrine/core/world/ids';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Follower } from './follower.ts';
+import { showingAt } from './window-showing.ts';
 
 /** A story as a window plays it, in one language. */
 export interface PlayableStory {
@@ -78,7 +78,12 @@ export function createStoryPlayer(host: StoryPlayerHost): StoryPlayer {
     played.setState({ playback });
     for (const { index } of effects) {
       const stop = story?.stops[index];
-      if (stop) follower.go({ type: 'go', to: { kind: 'visible', ...shownAt(stop) }, isJump: false });
+      if (stop)
+        follower.go({
+          type: 'go',
+          to: { kind: 'visible', href: stop.href, showing: showingAt(stop) },
+          isJump: false,
+        });
     }
     if (playback.status !== 'playing' && effects.length === 0) follower.stop();
     arm();
@@ -112,7 +117,7 @@ export function createStoryPlayer(host: StoryPlayerHost): StoryPlayer {
     if (stop === undefined || playback === undefined) return;
     follower.advance();
     if (playback.isThere || !host.isAtRest()) return;
-    if (isSameShowing(host.showing(), shownAt(stop).showing)) step({ type: 'arrived' });
+    if (isSameShowing(host.showing(), showingAt(stop))) step({ type: 'arrived' });
   };
 
   const choose = (story: PlayableStory | undefined): void => {
@@ -155,10 +160,4 @@ export function createStoryPlayer(host: StoryPlayerHost): StoryPlayer {
     },
     look,
   };
-}
-
-/** What a window shows at a stop. */
-function shownAt({ location, href }: PlayableStop): { readonly showing: Showing; readonly href: string } {
-  const [, search = ''] = href.split('?', 2);
-  return { showing: { location, open: parseOverlayStack(new URLSearchParams(search)) }, href };
 }

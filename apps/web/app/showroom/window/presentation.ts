@@ -1,7 +1,5 @@
 import { beginFollowing, follow } from '@vitrine/core/presentation/following';
 import type { Following, FollowingEvent, Shown } from '@vitrine/core/presentation/following';
-import { parseOverlayStack } from '@vitrine/core/overlays/overlay-stack';
-import type { OverlayStack } from '@vitrine/core/overlays/overlay-stack';
 import { withView } from '@vitrine/core/presentation/showing';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import type {
@@ -15,15 +13,15 @@ import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import { browserClock } from '../browser/clock.ts';
 import type { StreamMessage } from '../connection/content-events.ts';
-import { createFollower } from '../presentation/follower.ts';
 import { createPresenter } from '../presentation/presenter.ts';
 import { createViews } from '../presentation/views.ts';
 import { sendPresentation } from '../presentation/send-presentation.ts';
-import { windowShowing } from '../presentation/window-showing.ts';
+import { showingAt, windowShowing } from '../presentation/window-showing.ts';
 import { createForgetting } from '../screensaver/forgetting.ts';
 import { travelOf } from '../walking/store.ts';
 import { keepAwake } from './keep-awake.ts';
 import type { ShowroomWindow } from './showroom-window.ts';
+import { createWindowFollower } from './window-follower.ts';
 
 /** What is said of a presentation in a window. */
 export type PresentationView =
@@ -65,7 +63,7 @@ export interface WindowPresentation {
 
 /** Takes part in a presentation for as long as the window is there: it follows, or shows what the window shows. */
 export function createWindowPresentation(own: ShowroomWindow): WindowPresentation {
-  const { store, showroom, presentation } = own;
+  const { store, presentation } = own;
   const view = createStore<PresentationView>(() => ({ kind: 'none' }));
   const views = own.part(createViews);
   const showing = () => windowShowing(store.getState(), location.search);
@@ -74,17 +72,7 @@ export function createWindowPresentation(own: ShowroomWindow): WindowPresentatio
     const window = showing();
     return window && travelOf(store.getState()) === 'idle' ? withView(window, views.read()) : window;
   };
-  const follower = createFollower({
-    window: showing,
-    isMoving: () => travelOf(store.getState()) === 'moving',
-    isTravelling: () => store.getState().navigation?.status === 'travelling',
-    refresh: own.refreshContent,
-    walkTo: showroom.walkTo,
-    finish: showroom.finish,
-    replaceAddress: (href) => own.openAddress(href, 'replace'),
-    pagePath: () => location.pathname,
-    after: browserClock.after,
-  });
+  const follower = createWindowFollower(own);
   const presenter = createPresenter({
     send: (message) => sendPresentation('show', { ...message, locale: locale() }),
     after: browserClock.after,
@@ -188,7 +176,7 @@ export function createWindowPresentation(own: ShowroomWindow): WindowPresentatio
 
   const receive = ({ state }: { readonly state?: StreamMessage }): void => {
     if (state === undefined) return;
-    // Signals come by the same stream, which opens anew; no page listens for them that takes part in nothing.
+    // Signals come by the same stream, which is another one after a reconnect. Only a window that takes part listens.
     if (stream !== state.target) {
       stream = state.target;
       stream?.addEventListener('signal', (event) =>
@@ -277,12 +265,8 @@ function shownIn({ shown }: PresentationState): Shown {
   const page = shown?.pages[locale()];
   if (shown === undefined || page === undefined) return { kind: 'hidden' };
   const { href, view } = page;
-  return { kind: 'visible', showing: { location: shown.location, open: openIn(href), view }, href };
-}
-
-function openIn(href: string): OverlayStack {
-  const [, search = ''] = href.split('?', 2);
-  return parseOverlayStack(new URLSearchParams(search));
+  const { location: at } = shown;
+  return { kind: 'visible', showing: { ...showingAt({ location: at, href }), view }, href };
 }
 
 function locale(): string {

@@ -1,5 +1,4 @@
 import { browserClock } from '../browser/clock.ts';
-import { createFollower } from '../presentation/follower.ts';
 import { createStoryPlayer } from '../presentation/story-player.ts';
 import type { StoryPlayer } from '../presentation/story-player.ts';
 import { windowShowing } from '../presentation/window-showing.ts';
@@ -8,6 +7,7 @@ import { travelOf } from '../walking/store.ts';
 import { createWindowIdle } from './idle.ts';
 import { keepAwake } from './keep-awake.ts';
 import type { ShowroomWindow } from './showroom-window.ts';
+import { createWindowFollower } from './window-follower.ts';
 
 /** Everything that a person does to a page. */
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
@@ -17,22 +17,12 @@ export const STORY_CONTROLS = { 'data-story-controls': '' } as const;
 
 /** The story player of a window. Its code is loaded with what needs it. */
 export function createWindowStoryPlayer(own: ShowroomWindow): StoryPlayer {
-  const { store, showroom } = own;
+  const { store } = own;
   const showing = () => windowShowing(store.getState(), location.search);
   const player = createStoryPlayer({
     showing,
     isAtRest: () => travelOf(store.getState()) === 'idle',
-    follower: createFollower({
-      window: showing,
-      isMoving: () => travelOf(store.getState()) === 'moving',
-      isTravelling: () => store.getState().navigation?.status === 'travelling',
-      refresh: own.refreshContent,
-      walkTo: showroom.walkTo,
-      finish: showroom.finish,
-      replaceAddress: (href) => own.openAddress(href, 'replace'),
-      pagePath: () => location.pathname,
-      after: browserClock.after,
-    }),
+    follower: createWindowFollower(own),
     idle: own.part(createWindowIdle),
     after: browserClock.after,
     now: () => performance.now(),
