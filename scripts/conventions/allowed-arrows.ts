@@ -126,7 +126,7 @@ export const ALLOWED_ARROWS: AllowedArrows = {
     overlays: ['media', 'world'],
     panorama: ['background', 'placing', 'world', 'zoom'],
     'power-save': ['assert-never.ts'],
-    presentation: ['access', 'assert-never.ts', 'overlays', 'world'],
+    presentation: ['access', 'assert-never.ts', 'links', 'overlays', 'stories', 'world'],
     placing: ['background', 'layout', 'world'],
     products: ['assert-never.ts', 'world'],
     reports: ['world'],

@@ -1,7 +1,7 @@
 import { readOwnAddress } from '../links/own-address.ts';
 import { LANGUAGE_SEGMENTS, splitPath } from '../links/path.ts';
 import { parseOverlayStack } from '../overlays/overlay-stack.ts';
-import type { OverlayRef } from '../overlays/overlay-stack.ts';
+import type { OverlayRef, OverlayStack } from '../overlays/overlay-stack.ts';
 import type { StoryOverlay } from '../world/story.ts';
 
 /** The parts of a stop's address. Whether there are such entries is another question. */
@@ -30,8 +30,13 @@ export function readStopAddress(typed: string): StopAddress | undefined {
   return {
     world,
     segment,
-    open: parseOverlayStack(address.query).flatMap((overlay) => storyOverlayOf(overlay) ?? []),
+    open: storyOverlaysIn(parseOverlayStack(address.query)),
   };
+}
+
+/** The overlays of a stack that show content, without the titles that their addresses have for people. */
+export function storyOverlaysIn(stack: OverlayStack): readonly StoryOverlay[] {
+  return stack.flatMap((overlay) => storyOverlayOf(overlay) ?? []);
 }
 
 function storyOverlayOf(overlay: OverlayRef): StoryOverlay | undefined {

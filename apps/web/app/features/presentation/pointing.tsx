@@ -5,7 +5,8 @@ import { useTexts } from '~/i18n/translations.tsx';
 import { browserClock } from '~/showroom/browser/clock.ts';
 import { isReducedMotion } from '~/showroom/browser/browser-conditions.ts';
 import { drawPointing } from '~/showroom/presentation/draw-pointing.ts';
-import type { LastSignals, WindowPresentation } from '~/showroom/window/presentation.ts';
+import type { LastSignals } from '~/showroom/window/last-signals.ts';
+import type { WindowPresentation } from '~/showroom/window/presentation.ts';
 import styles from './pointing.module.css';
 import bar from './presentation.module.css';
 

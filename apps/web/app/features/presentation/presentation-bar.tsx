@@ -35,10 +35,16 @@ export function PresentationBar({
   readonly pointer: ReactNode;
 }) {
   const t = useTexts();
+  const locale = useLocaleCode();
   if (view.kind === 'over') {
     return (
       <aside className={styles['bar']} aria-label={t('presentation__title')} data-chrome="">
-        <output>{t('presentation__over')}</output>
+        <output>{t(view.hasLeft ? 'presentation__left' : 'presentation__over')}</output>
+        {view.recap !== undefined && (
+          <a className={styles['main']} href={`/${locale}/join${view.recap}`}>
+            {t(view.isGuide ? 'presentation__summary' : 'presentation__recap')}
+          </a>
+        )}
         <button
           type="button"
           className={styles['icon']}

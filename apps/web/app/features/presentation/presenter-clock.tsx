@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
 import { browserClock } from '~/showroom/browser/clock.ts';
+import { elapsedText } from './elapsed-text.ts';
 import styles from './presenter-clock.module.css';
 
 /** Milliseconds between two looks at the time. */
@@ -33,12 +34,4 @@ export function PresenterClock() {
       </button>
     </div>
   );
-}
-
-/** `3:05`, `1:02:07`. */
-function elapsedText(milliseconds: number): string {
-  const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
-  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
-  const hours = Math.floor(seconds / 3_600);
-  return hours === 0 ? parts.join(':') : `${hours}:${parts.join(':')}`;
 }

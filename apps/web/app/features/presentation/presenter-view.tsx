@@ -28,7 +28,8 @@ export default function PresenterView({
   readonly languages: ReactNode;
 }) {
   const t = useTexts();
-  const { state, isNone } = useGuideStream();
+  const locale = useLocaleCode();
+  const { state, isNone, recap } = useGuideStream();
   return (
     <div className={styles['page']} data-cover="">
       <header className={styles['head']}>
@@ -40,8 +41,15 @@ export default function PresenterView({
       <main className={styles['main']}>
         {state?.isGuide ? (
           <Lectern state={state} />
-        ) : (
+        ) : recap === undefined ? (
           isNone && <p className={styles['none']}>{t('presentation__none_here')}</p>
+        ) : (
+          <div className={styles['none']}>
+            <p>{t('presentation__over')}</p>
+            <a className={styles['next']} href={`/${locale}/join${recap}`}>
+              {t('presentation__summary')}
+            </a>
+          </div>
         )}
       </main>
     </div>

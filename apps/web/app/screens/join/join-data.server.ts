@@ -11,6 +11,8 @@ import type { QrCode } from '~/ui/qr-drawing.tsx';
 import { waitText } from '~/ui/wait-text.ts';
 import { coverSurroundings } from '../cover/cover-data.server.ts';
 import type { CoverSurroundings } from '../cover/cover-data.server.ts';
+import { recapIn } from './recap-data.server.ts';
+import type { RecapView } from './recap-data.server.ts';
 
 /** The data of the page where guests enter the code of a presentation, and of its poster. */
 export interface JoinData extends CoverSurroundings {
@@ -24,6 +26,8 @@ export interface JoinData extends CoverSurroundings {
   readonly poster?: PosterView;
   /** In place of both: the guide's own page. */
   readonly isPresenterView?: true;
+  /** In place of all of them: what a presentation has shown. */
+  readonly recap?: RecapView;
   /** Of the group `presentation` alone: a showroom that joins without this page asks this page for them. */
   readonly texts: Texts;
   /** The style sheets of the page's code. */
@@ -71,7 +75,8 @@ export function buildJoinData(request: {
   for (const name of ['code', 'problem', 'wait']) kept.delete(name);
   const search = kept.size === 0 ? '' : `?${kept.toString()}`;
   const isPresenterView = query.has('present');
-  const title = t(isPresenterView ? 'presentation__presenter_view' : 'presentation__join_title');
+  const recap = recapIn({ server, language, query });
+  const title = t(titleOf({ isPresenterView, recap }));
   const poster = posterOf(server, query.get('show') ?? '');
   const problem = poster ? undefined : problemOf(query, t);
   return {
@@ -83,9 +88,21 @@ export function buildJoinData(request: {
     ...(problem && { problem }),
     ...(poster && { poster }),
     ...(isPresenterView && { isPresenterView }),
+    ...(recap && { recap }),
     texts: interfaceTexts(snapshot, ['presentation']),
     styles: server.stylesOf('app/screens/join/join-screen.tsx'),
   };
+}
+
+function titleOf({
+  isPresenterView,
+  recap,
+}: {
+  readonly isPresenterView: boolean;
+  readonly recap: RecapView | undefined;
+}) {
+  if (recap) return 'presentation__recap';
+  return isPresenterView ? 'presentation__presenter_view' : 'presentation__join_title';
 }
 
 function problemOf(query: URLSearchParams, t: Translate): JoinProblem | undefined {

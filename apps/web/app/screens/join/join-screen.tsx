@@ -11,13 +11,23 @@ import { Poster } from './poster.tsx';
 /** Only a guide needs it. */
 const PresenterView = lazyWithRetry(() => import('~/features/presentation/presenter-view.tsx'));
 
-/** The page where guests join a presentation, the poster that shows its code to a room, or the guide's own view. */
+/** Only who has taken part needs it. */
+const Recap = lazyWithRetry(() => import('./recap.tsx'));
+
+/**
+ * The page where guests join a presentation, the poster that shows its code to a room, the guide's own view, or what a
+ * presentation has shown.
+ */
 export default function JoinScreen({ page }: { readonly page: JoinData }) {
-  const { poster, title } = page;
+  const { poster, recap, title } = page;
   return (
     <CoverScreen page={page}>
       <MoreTexts texts={page.texts}>
-        {page.isPresenterView ? (
+        {recap ? (
+          <Suspense>
+            <Recap recap={recap} page={page} {...coverHead(page)} />
+          </Suspense>
+        ) : page.isPresenterView ? (
           <Suspense>
             <PresenterView {...coverHead(page)} />
           </Suspense>

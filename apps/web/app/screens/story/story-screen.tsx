@@ -8,7 +8,8 @@ import { ArrowRight, Play } from '~/ui/icons.tsx';
 import { Picture } from '~/ui/picture.tsx';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { coverHead, CoverScreen } from '../cover/cover-screen.tsx';
-import type { StopCard, StoryData } from './story-view.ts';
+import { StopList } from './stop-list.tsx';
+import type { StoryData } from './story-view.ts';
 import styles from './story.module.css';
 
 /** The page of a story: what it is about, and its stops in their order as links, which need no scripts. */
@@ -65,18 +66,7 @@ function StoryPage({ page }: { readonly page: StoryData }) {
             </div>
           </div>
         </div>
-        <section className={styles['list']} aria-labelledby="stops">
-          <h2 id="stops">{t('story__list')}</h2>
-          <ol>
-            {stops.map((stop, index) => (
-              // A story may come back to what it has shown.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={index}>
-                <Stop stop={stop} number={index + 1} />
-              </li>
-            ))}
-          </ol>
-        </section>
+        <StopList title={t('story__list')} stops={stops} />
       </main>
     </div>
   );
@@ -112,23 +102,5 @@ function PlayStory({ story }: { readonly story: StoryData }) {
       <Play size={20} />
       {t('story__play')}
     </button>
-  );
-}
-
-function Stop({ stop, number }: { readonly stop: StopCard; readonly number: number }) {
-  const { href, title, parts, picture } = stop;
-  return (
-    <a className={styles['card']} href={href}>
-      <span className={styles['picture']}>
-        {picture && (
-          <Picture media={picture} sizes="(width < 576px) 36vw, max(22rem, 24vw)" width={640} isDecorative />
-        )}
-        <span className={styles['number']}>{number}</span>
-      </span>
-      <span className={styles['name']}>
-        <span className={styles['title']}>{title}</span>
-        {parts.length > 0 && <span className={styles['parts']}>{parts.join(' · ')}</span>}
-      </span>
-    </a>
   );
 }

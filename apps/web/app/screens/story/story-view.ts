@@ -13,7 +13,7 @@ export interface StoryData {
   readonly description?: string;
   readonly picture?: ClientMedia;
   /** At least one. */
-  readonly stops: readonly StopCard[];
+  readonly stops: readonly TimedStopCard[];
   /** How long the story plays by itself, in whole minutes, from 1. */
   readonly minutes: number;
   readonly languages: readonly LanguageLink[];
@@ -26,15 +26,19 @@ export interface StoryData {
   readonly notices: readonly TextKey[];
 }
 
-/** One stop of the list. */
+/** One stop of a list: where it is, and what is shown there. */
 export interface StopCard {
-  readonly location: PayloadId;
   readonly href: string;
-  /** How long it is shown when the story plays by itself. */
-  readonly seconds: number;
   readonly title: string;
   /** What else is shown there: the location, and what is open, without what the title says. */
   readonly parts: readonly string[];
   /** Of what is shown on top, else of the location. */
   readonly picture?: ClientMedia;
+}
+
+/** A stop of a story, which can play by itself. */
+export interface TimedStopCard extends StopCard {
+  readonly location: PayloadId;
+  /** How long it is shown when the story plays by itself. */
+  readonly seconds: number;
 }

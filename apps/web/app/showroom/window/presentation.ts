@@ -2,47 +2,41 @@ import { beginFollowing, follow } from '@vitrine/core/presentation/following';
 import type { Following, FollowingEvent, Shown } from '@vitrine/core/presentation/following';
 import { withView } from '@vitrine/core/presentation/showing';
 import type { PayloadId } from '@vitrine/core/world/ids';
-import type {
-  PointMessage,
-  PresentationMessage,
-  PresentationState,
-  ReactionMessage,
-  SignalMessage,
-} from '~/contract/presentation.ts';
+import type { PresentationMessage, PresentationState, SignalMessage } from '~/contract/presentation.ts';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import { browserClock } from '../browser/clock.ts';
 import type { StreamMessage } from '../connection/content-events.ts';
 import { createPresenter } from '../presentation/presenter.ts';
+import { createRecapKeeper } from '../presentation/recap-keeper.ts';
 import { createViews } from '../presentation/views.ts';
 import { sendPresentation } from '../presentation/send-presentation.ts';
 import { showingAt, windowShowing } from '../presentation/window-showing.ts';
 import { createForgetting } from '../screensaver/forgetting.ts';
 import { travelOf } from '../walking/store.ts';
 import { keepAwake } from './keep-awake.ts';
+import { createLastSignals } from './last-signals.ts';
+import type { LastSignals } from './last-signals.ts';
 import type { ShowroomWindow } from './showroom-window.ts';
 import { createWindowFollower } from './window-follower.ts';
 
 /** What is said of a presentation in a window. */
 export type PresentationView =
   | { readonly kind: 'none' }
-  | { readonly kind: 'over' }
+  | {
+      readonly kind: 'over';
+      readonly isGuide: boolean;
+      /** It goes on without this window. */
+      readonly hasLeft: boolean;
+      /** The query of the page that says what it has shown; absent: nothing that is worth a page. */
+      readonly recap?: string | undefined;
+    }
   | {
       readonly kind: 'running';
       readonly state: PresentationState;
       readonly mode: Following['mode'];
       readonly isHandUp: boolean;
     };
-
-/** Milliseconds for which what was pointed at is kept for code that is still to come. */
-const POINTED_KEPT = 3_000;
-
-/** The last signals of a window. */
-export interface LastSignals {
-  /** The newest one last, each with when it came, in milliseconds since the page was opened. */
-  readonly pointed?: readonly (PointMessage & { readonly at: number })[];
-  readonly reacted?: ReactionMessage;
-}
 
 /** The presentation that a window takes part in. */
 export interface WindowPresentation {
@@ -81,7 +75,8 @@ export function createWindowPresentation(own: ShowroomWindow): WindowPresentatio
       if (now.kind === 'running') take(now.state);
     },
   });
-  const signals = createStore<LastSignals>(() => ({}));
+  const { signals, takeSignal } = createLastSignals();
+  const recaps = createRecapKeeper(() => performance.now());
   let stream: EventTarget | null | undefined;
   let following: Following | undefined;
   /** When the view of the newest message was sent, in milliseconds of `performance.now()`. */
@@ -125,6 +120,7 @@ export function createWindowPresentation(own: ShowroomWindow): WindowPresentatio
     const before = view.getState();
     const known = before.kind === 'running' ? before : { mode: 'following' as const, isHandUp: false };
     view.setState({ ...known, kind: 'running', state }, true);
+    recaps.take(state, locale());
     const shown = shownIn(state);
     const window = showing();
     const { epoch, seq, isFirst, viewAge = 0 } = state;
@@ -191,17 +187,23 @@ export function createWindowPresentation(own: ShowroomWindow): WindowPresentatio
       return;
     }
     void finish();
-    view.setState({ kind: view.getState().kind === 'running' ? 'over' : 'none' }, true);
+    showEnd({ hasLeft: false });
   };
 
-  const takeSignal = (signal: SignalMessage): void => {
-    if (signal.kind === 'reactions') signals.setState({ reacted: signal });
-    else {
-      const now = performance.now();
-      const { pointed = [] } = signals.getState();
-      const kept = pointed.filter(({ at }) => now - at < POINTED_KEPT);
-      signals.setState({ pointed: [...kept, { ...signal, at: now }] });
+  /** Says that this window takes part no more. */
+  const showEnd = ({ hasLeft }: { readonly hasLeft: boolean }): void => {
+    const now = view.getState();
+    if (now.kind !== 'running') {
+      view.setState({ kind: 'none' }, true);
+      return;
     }
+    const recap = recaps.finish(locale());
+    // Who has left knows that.
+    const isSilent = hasLeft && recap === undefined;
+    view.setState(
+      isSilent ? { kind: 'none' } : { kind: 'over', isGuide: now.state.isGuide, hasLeft, recap },
+      true,
+    );
   };
 
   const look = (): void => {
@@ -227,11 +229,16 @@ export function createWindowPresentation(own: ShowroomWindow): WindowPresentatio
   });
 
   const leave = async (): Promise<void> => {
-    view.setState({ kind: 'none' }, true);
+    showEnd({ hasLeft: true });
     await finish();
     own.reconnect();
   };
-  own.part(createForgetting).onForget(() => void leave());
+  const dismiss = (): void => view.setState({ kind: 'none' }, true);
+  own.part(createForgetting).onForget(() => {
+    void leave();
+    dismiss();
+    recaps.forget();
+  });
 
   return {
     view,
@@ -256,7 +263,7 @@ export function createWindowPresentation(own: ShowroomWindow): WindowPresentatio
       return isThere && shown.open.length === 0;
     },
     leave,
-    dismiss: () => view.setState({ kind: 'none' }, true),
+    dismiss,
   };
 }
 

@@ -1,4 +1,5 @@
 import { browserEntry } from '../browser/browser-entry.ts';
+import { sessionText } from '../browser/session-text.ts';
 import { createVisits } from '../history/visits.ts';
 import type { Visits } from '../history/visits.ts';
 import { createForgetting } from '../screensaver/forgetting.ts';
@@ -10,20 +11,7 @@ const VISITS_KEY = 'vitrine.visits';
 /** The locations visited in a window, in its session storage. */
 export function createWindowVisits({ part }: ShowroomWindow): Visits {
   const visits = createVisits({
-    read() {
-      try {
-        return sessionStorage.getItem(VISITS_KEY) ?? undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    keep(text) {
-      try {
-        sessionStorage.setItem(VISITS_KEY, text);
-      } catch {
-        // Without storage they are known until the page is reloaded.
-      }
-    },
+    ...sessionText(VISITS_KEY),
     entry: () => browserEntry().index,
     isLoadedByLink() {
       const [loading] = performance.getEntriesByType('navigation');

@@ -1,0 +1,33 @@
+/** A text that a window keeps until it is closed: a page that is loaded again finds it. */
+export interface SessionText {
+  readonly read: () => string | undefined;
+  readonly keep: (text: string) => void;
+  readonly forget: () => void;
+}
+
+/** The text of a key in the session storage. Where a browser has none, nothing is kept. */
+export function sessionText(key: string): SessionText {
+  return {
+    read() {
+      try {
+        return sessionStorage.getItem(key) ?? undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    keep(text) {
+      try {
+        sessionStorage.setItem(key, text);
+      } catch {
+        // It is known until the page is loaded again.
+      }
+    },
+    forget() {
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // Then nothing was kept.
+      }
+    },
+  };
+}
