@@ -145,9 +145,8 @@ export const PAGES: Readonly<Record<string, (bundle: ContentBundle) => readonly 
     ...inEveryLanguage(bundle, 'login'),
   ],
   ':language?/join': (bundle) => [
-    '/join?show=K7M2QX',
-    '/join?problem=code',
-    '/join?present',
+    ...['show=K7M2QX', 'problem=code', 'present'].map((query) => `/join?${query}`),
+    ...defaultOf(bundle).locations.map(({ payloadId }) => `/join?recap=${encodeURIComponent(payloadId)}`),
     ...inEveryLanguage(bundle, 'join'),
   ],
   '*': (bundle) => {

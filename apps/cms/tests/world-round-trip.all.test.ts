@@ -27,8 +27,17 @@ function withoutCopies(name: string, value: unknown): unknown {
   return isCopy ? undefined : value;
 }
 
-/** Of a snapshot: what holds for the whole installation and is no part of a world, and the hash over all of it. */
-const OF_THE_INSTALLATION: ReadonlySet<string> = new Set(['settings', 'uiTexts', 'boxHooks', 'version']);
+/**
+ * Of a snapshot: what holds for the whole installation and is no part of a world, and the hash over all of it. Stories
+ * lead through any world, and name articles by the numbers of their CMS (docs/decisions/0126-stories.md).
+ */
+const OF_THE_INSTALLATION: ReadonlySet<string> = new Set([
+  'settings',
+  'uiTexts',
+  'boxHooks',
+  'stories',
+  'version',
+]);
 
 /** Where a CMS stores its content. */
 interface CmsStorage {

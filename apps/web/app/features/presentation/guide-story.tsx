@@ -7,6 +7,7 @@ import type { PanelMemory } from './panel-memory.ts';
 import { PlayButton } from './play-button.tsx';
 import styles from './guide-story.module.css';
 import { StopProgress } from './stop-progress.tsx';
+import { StoryChoice } from './story-choice.tsx';
 import { usePresentableStories } from './use-presentable-stories.ts';
 
 /** The story that the guide tells: where it is, what to say, and what comes next. Nothing where there is no story. */
@@ -23,22 +24,7 @@ export function GuideStory({ memory }: { readonly memory: PanelMemory }) {
   const next = stops[index + 1];
   return (
     <div className={styles['story']}>
-      <label className={styles['choice']}>
-        <span>{t('presentation__story')}</span>
-        <select
-          value={story?.id ?? ''}
-          onChange={({ currentTarget }) =>
-            player.choose(stories.find(({ id }) => String(id) === currentTarget.value))
-          }
-        >
-          <option value="">{t('presentation__no_story')}</option>
-          {stories.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <StoryChoice stories={stories} chosen={story?.id} onChoose={player.choose} />
       {story && (
         <>
           {stop && (

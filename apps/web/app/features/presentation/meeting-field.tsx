@@ -21,6 +21,7 @@ export function MeetingField({ meeting }: { readonly meeting: string | undefined
       <input
         key={meeting}
         id={id}
+        className={styles['link']}
         name="link"
         type="url"
         defaultValue={meeting}

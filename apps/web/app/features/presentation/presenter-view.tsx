@@ -11,6 +11,7 @@ import { MeetingField } from './meeting-field.tsx';
 import { createPanelMemory } from './panel-memory.ts';
 import { PresenterClock } from './presenter-clock.tsx';
 import styles from './presenter-view.module.css';
+import { StoryChoice } from './story-choice.tsx';
 import { usePresentableStories } from './use-presentable-stories.ts';
 import { useGuideKeys } from './use-guide-keys.ts';
 import { useGuideStream } from './use-guide-stream.ts';
@@ -137,22 +138,7 @@ function Lectern({ state }: { readonly state: PresentationState }) {
             </button>
           </div>
         )}
-        {stories.length > 0 && (
-          <label className={styles['choice']}>
-            <span>{t('presentation__story')}</span>
-            <select
-              value={story?.id ?? ''}
-              onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
-            >
-              <option value="">{t('presentation__no_story')}</option>
-              {stories.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        {stories.length > 0 && <StoryChoice stories={stories} chosen={story?.id} onChoose={choose} />}
         <Guests guests={guests} numberOf={memory.numberOf} />
         <MeetingField meeting={meeting} />
         <GuideEntrance code={code} />

@@ -22,8 +22,8 @@ export function useToldStory(
   return {
     story,
     index: current,
-    choose: (id: number): void => {
-      setChosen(id);
+    choose: (wanted: PresentableStory | undefined): void => {
+      setChosen(wanted?.id);
       setIndex(-1);
     },
     show: (number: number): void => {

@@ -144,7 +144,7 @@ function totalsOf({ stops, guests }: KeptRecap, t: ReturnType<typeof useTexts>):
   const hands = stops.reduce((sum, stop) => sum + stop.hands, 0);
   return [
     t('presentation__shown_for', { time: elapsedText(milliseconds) }),
-    t('presentation__guests', { count: guests }),
+    ...(guests > 0 ? [t('presentation__guests', { count: guests })] : []),
     ...(hands > 0 ? [t('presentation__hands', { count: hands })] : []),
   ];
 }
