@@ -4,9 +4,17 @@ const EDGES = ['bottom', 'top'] as const;
 /** What leads on in the picture, and must stay within reach. */
 const ARROWS = 'main [data-hotspot$="navigation"]';
 
-/** Keeps an element off the picture's arrows, as far as its two edges allow, until the returned function is called. */
+/** Lasting notifications, which lie below the header as well. */
+const NOTICES = '[data-position^="top"] [data-notification]';
+
+/**
+ * Keeps an element off the picture's arrows, as far as its two edges allow, and at the upper one below what notifies
+ * the visitor there, until the returned function is called.
+ */
 export function keepOffArrows(element: HTMLElement): () => void {
   const move = () => {
+    const notices = [...document.querySelectorAll(NOTICES)].map((notice) => notice.getBoundingClientRect());
+    element.style.setProperty('--notices', `${Math.max(0, ...notices.map(({ bottom }) => bottom))}px`);
     const arrows = [...document.querySelectorAll(ARROWS)].map((arrow) => arrow.getBoundingClientRect());
     const covered = EDGES.map((edge) => {
       element.dataset['edge'] = edge;
