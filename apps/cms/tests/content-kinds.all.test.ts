@@ -231,7 +231,9 @@ describe('what editors fill in arrives in the showroom', () => {
       presentations: { who_may_present: 'scopes', presenter_scopes: 'staff, sales' },
     });
     const { snapshots } = await load();
-    const rules = new Set(Object.values(snapshots).map(({ settings }) => JSON.stringify(settings.presenters)));
+    const rules = new Set(
+      Object.values(snapshots).map(({ settings }) => JSON.stringify(settings.presenters)),
+    );
     expect([...rules]).toEqual(['{"kind":"scopes","scopes":["sales","staff"]}']);
     await editor.request('PUT', single, { presentations: { who_may_present: 'logged_in' } });
     expect((await load()).snapshots['en']?.settings).not.toHaveProperty('presenters');

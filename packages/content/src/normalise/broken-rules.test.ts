@@ -215,10 +215,13 @@ describe('content against the rules is left out or closed, and named', () => {
     },
   );
 
-  test.each([null, undefined, []])('who may present: logged-in visitors where the CMS sends %j', (component) => {
-    const bundle = withPresentations(component);
-    expect(englishOf(bundle).settings).not.toHaveProperty('presenters');
-  });
+  test.each([null, undefined, []])(
+    'who may present: logged-in visitors where the CMS sends %j',
+    (component) => {
+      const bundle = withPresentations(component);
+      expect(englishOf(bundle).settings).not.toHaveProperty('presenters');
+    },
+  );
 
   test('a Tag Manager container and a measurement of Google Analytics that are none', () => {
     const bundle = brokenBundle((answers) => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aLocation, aNavigationHotspot, aTransition, aWorld, someSettings } from '@vitrine/core/testing';
 import { overlayId, payloadId, worldSlug } from '@vitrine/core/world/ids';
-import type { PresenterRule } from '@vitrine/core/world/settings/presenters';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { examineWorld } from '../examine.ts';
 import { formatFinding } from '../finding.ts';
@@ -183,11 +182,6 @@ const CASES: readonly BrokenWorld[] = [
     'error shadowedLocation entrance',
   ),
   brokenWorld(
-    'presentations for scopes without one',
-    { ...sound, settings: someSettings({ presenters: { kind: 'scopes', scopes: [] } }) },
-    'warning presentedByNoOne app-setting',
-  ),
-  brokenWorld(
     'a location for no one',
     withEntrance({ access: { rule: { kind: 'scopes', scopes: [] } } }),
     'warning closedToEverybody entrance',
@@ -203,14 +197,6 @@ describe('the checks of places', () => {
   test.each(CASES)('find exactly $name', (showroom) => {
     expect(foundIn(showroom)).toEqual([showroom.found]);
   });
-
-  test.each<PresenterRule>([{ kind: 'noOne' }, { kind: 'public' }, { kind: 'scopes', scopes: ['staff'] }])(
-    'find nothing about presenters by the rule $kind',
-    (presenters) => {
-      const settings = someSettings({ ...sound.settings, presenters });
-      expect(foundIn(brokenWorld('sound', { ...sound, settings }, ''))).toEqual([]);
-    },
-  );
 });
 
 describe('the check of addresses', () => {
