@@ -24,6 +24,7 @@ export const SECRETS = {
   figureFile: 'zqxsecretzqx-figures.json',
   figureField: 'zqxsecretzqx-power',
   notes: 'zqxsecretzqx-speaker-notes',
+  presenterScope: 'zqxsecretzqx-presenters',
 } as const;
 
 const SECRET_WORD = 'zqxsecretzqx';

@@ -264,6 +264,7 @@ export async function canaryBundle(
         locale,
         {
           ...open,
+          settings: { ...open.settings, presenters: { kind: 'scopes', scopes: [SECRETS.presenterScope] } },
           worlds: [...withHost(open.worlds), ...parts.flatMap(({ worlds }) => worlds)],
           locations: [...open.locations, ...parts.flatMap(({ locations }) => locations)],
           transitions: [...open.transitions, ...parts.flatMap(({ transitions }) => transitions)],

@@ -218,7 +218,7 @@ describe('the content API', () => {
     test('the settings stand from the start, with the defaults of section 9', async () => {
       const { data } = (await read(
         strapi,
-        '/api/app-setting?populate=pathfinding,screensaver,content_slider,hotspots',
+        '/api/app-setting?populate=pathfinding,screensaver,content_slider,hotspots,presentations',
       )) as { data: unknown };
       expect(data).toMatchObject({
         pathfinding: {
@@ -237,6 +237,7 @@ describe('the content API', () => {
           default_animation: 'fade_in',
           expand_all: true,
         },
+        presentations: { who_may_present: 'logged_in', presenter_scopes: null },
       });
     });
 

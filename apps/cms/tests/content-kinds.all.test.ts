@@ -225,6 +225,20 @@ describe('what editors fill in arrives in the showroom', () => {
     await editor.request('PUT', single, { staging: false });
   });
 
+  test('who may present', async () => {
+    const single = '/content-manager/single-types/api::app-setting.app-setting';
+    await editor.request('PUT', single, {
+      presentations: { who_may_present: 'scopes', presenter_scopes: 'staff, sales' },
+    });
+    const { snapshots } = await load();
+    const rules = new Set(
+      Object.values(snapshots).map(({ settings }) => JSON.stringify(settings.presenters)),
+    );
+    expect([...rules]).toEqual(['{"kind":"scopes","scopes":["sales","staff"]}']);
+    await editor.request('PUT', single, { presentations: { who_may_present: 'logged_in' } });
+    expect((await load()).snapshots['en']?.settings).not.toHaveProperty('presenters');
+  });
+
   test('the analytics of the settings', async () => {
     const single = '/content-manager/single-types/api::app-setting.app-setting';
     const refused = await refusalOf(

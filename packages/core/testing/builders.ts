@@ -102,6 +102,7 @@ const NOTHING_SET: AnySettingReader = {
   screensaver: () => undefined,
   theme: () => undefined,
   synonyms: () => [],
+  scopes: () => [],
 };
 
 /**

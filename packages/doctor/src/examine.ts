@@ -34,6 +34,7 @@ import { findMissingTexts } from './checks/texts.ts';
 import { findUnlinkedContent } from './checks/unlinked-content.ts';
 import { findUnsafeHtml } from './checks/unsafe-html.ts';
 import { findPanoramaHotspotsOutside, findPoorView360s } from './checks/view-360.ts';
+import { findPresentedByNoOne } from './checks/presenters.ts';
 import { findPricesSeenByNoOne, findProductsWithoutNumber } from './checks/products.ts';
 import { findDeadEnds, findLocationsWithoutReturn, findUnreachableLocations } from './checks/walkability.ts';
 import { prepare } from './examined.ts';
@@ -53,6 +54,7 @@ const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
   findShadowedWorlds,
   findShadowedLocations,
   findClosedToEverybody,
+  findPresentedByNoOne,
   findPricesSeenByNoOne,
   findProductsWithoutNumber,
   findContentShownBySwitch,

@@ -61,6 +61,7 @@ export type FindingCode =
   | 'pricesSeenByNoOne'
   | 'productWithoutNumber'
   | 'closedToEverybody'
+  | 'presentedByNoOne'
   | 'unlinkedContent'
   | 'shownBySwitch'
   | 'codeMissing'

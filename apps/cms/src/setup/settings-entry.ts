@@ -4,5 +4,7 @@ import type { Core } from '@strapi/strapi';
 export async function ensureSettings(strapi: Core.Strapi): Promise<void> {
   const settings = strapi.documents('api::app-setting.app-setting');
   if ((await settings.findFirst({})) !== null) return;
-  await settings.create({ data: { pathfinding: {}, screensaver: {}, content_slider: {}, hotspots: {} } });
+  await settings.create({
+    data: { pathfinding: {}, screensaver: {}, content_slider: {}, hotspots: {}, presentations: {} },
+  });
 }

@@ -1526,6 +1526,22 @@ export interface SettingsPathfinding extends Struct.ComponentSchema {
   };
 }
 
+export interface SettingsPresentations extends Struct.ComponentSchema {
+  collectionName: 'components_settings_presentations';
+  info: {
+    description: 'Who may guide guests through the showroom';
+    displayName: 'Presentations';
+    icon: 'user';
+  };
+  attributes: {
+    presenter_scopes: Schema.Attribute.String;
+    who_may_present: Schema.Attribute.Enumeration<
+      ['public', 'logged_in', 'scopes', 'no_one']
+    > &
+      Schema.Attribute.DefaultTo<'logged_in'>;
+  };
+}
+
 export interface SettingsScreensaver extends Struct.ComponentSchema {
   collectionName: 'components_settings_screensaver';
   info: {
@@ -1848,6 +1864,7 @@ declare module '@strapi/strapi' {
       'settings.content-slider': SettingsContentSlider;
       'settings.hotspots': SettingsHotspots;
       'settings.pathfinding': SettingsPathfinding;
+      'settings.presentations': SettingsPresentations;
       'settings.screensaver': SettingsScreensaver;
       'story.stop': StoryStop;
       'transition.options': TransitionOptions;

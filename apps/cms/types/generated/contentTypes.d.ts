@@ -564,6 +564,15 @@ export interface ApiAppSettingAppSetting extends Struct.SingleTypeSchema {
           localized: true;
         };
       }>;
+    presentations: Schema.Attribute.Component<
+      'settings.presentations',
+      false
+    > &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }>;
     privacy_link: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         i18n: {

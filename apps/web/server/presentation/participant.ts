@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { readPresentationCode } from '@vitrine/core/presentation/presentation-code';
 import type { PresentationCode } from '@vitrine/core/presentation/presentation-code';
 import type { ParticipantId } from '@vitrine/core/presentation/presentation';
@@ -22,6 +22,11 @@ const KEY_LIFETIME = 10 * 60_000;
 export interface Participant {
   readonly code: PresentationCode;
   readonly id: ParticipantId;
+}
+
+/** 72 random bits. */
+export function newParticipantId(): ParticipantId {
+  return randomBytes(9).toString('base64url') as ParticipantId;
 }
 
 /** Reads and writes participants' cookies. They are sealed, so that no one can pose as another participant. */

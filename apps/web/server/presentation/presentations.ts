@@ -1,28 +1,27 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { formatHomePath } from '@vitrine/core/links/path';
-import { mayPresent } from '@vitrine/core/presentation/may-present';
-import { beginPresentation } from '@vitrine/core/presentation/presentation';
-import type { ParticipantId, Presentation } from '@vitrine/core/presentation/presentation';
-import { newPresentationCode } from '@vitrine/core/presentation/presentation-code';
-import type { PresentationCode } from '@vitrine/core/presentation/presentation-code';
+import type { Presentation } from '@vitrine/core/presentation/presentation';
 import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { PresentationCall } from '../../app/contract/presentation.ts';
 import type { Coordination } from '../coordination/coordination.ts';
+import type { Client } from '../http/client-address.ts';
 import { readPosted, textFieldsOf } from '../http/posted.ts';
 import { reply, replyJson } from '../http/reply.ts';
 import type { Clock } from '../process/clock.ts';
 import type { RequestContext } from '../session/request-contexts.ts';
+import { done, isTls, refuse } from './answers.ts';
 import { createAttendance } from './attendance.ts';
+import { createBegin } from './begin.ts';
 import { createInvitations } from './invitations.ts';
 import { createJoin } from './join.ts';
 import type { Admit } from './join.ts';
 import { createMessageLimit } from './message-limit.ts';
-import { createParticipants } from './participant.ts';
+import { createParticipants, newParticipantId } from './participant.ts';
 import type { Participant } from './participant.ts';
 import { presentableStories } from './presentable-stories.ts';
 import { createPresentationDocuments } from './presentation-documents.ts';
 import type { Change } from './presentation-documents.ts';
-import { readEvent, showingIn } from './read-event.ts';
+import { readEvent } from './read-event.ts';
 import type { Fields } from './read-event.ts';
 import { createRooms, presentationEvent } from './rooms.ts';
 import { shownIn } from './shown-to.ts';
@@ -41,11 +40,6 @@ const STATUS: Readonly<Record<Extract<Change, { kind: 'refused' }>['reason'], nu
   away: 503,
   busy: 503,
 };
-
-/** 72 random bits. */
-function newParticipantId(): ParticipantId {
-  return randomBytes(9).toString('base64url') as ParticipantId;
-}
 
 /** Presentations: what participants send, what their windows get, and who may enter what because of one. */
 export function createPresentations(options: {
@@ -82,19 +76,7 @@ export function createPresentations(options: {
     for (const code of rooms.codes()) void documents.refresh(code);
   });
 
-  const begin = async (fields: Fields, context: RequestContext): Promise<Response> => {
-    if (!mayPresent(context.visitor)) return refuse(403);
-    const shown = showingIn(fields, context);
-    if (shown === undefined) return refuse(422);
-    const id = newParticipantId();
-    const code = await freeCode((free) =>
-      documents.begin(beginPresentation({ code: free, guide: id, ...shown })),
-    );
-    if (code === undefined) return refuse(503);
-    const response = replyJson({ code });
-    response.headers.append('set-cookie', participants.cookieFor({ code, id }, isTls(context)));
-    return response;
-  };
+  const begin = createBegin({ participants, documents, limit: coordination.limit });
 
   const takeKey = async (fields: Fields, context: RequestContext): Promise<Response> => {
     const participant = participants.ofKey(fields.get('key') ?? '', clock.now());
@@ -144,12 +126,17 @@ export function createPresentations(options: {
 
   return {
     /** Answers `POST /box-api/presentation/<call>`. */
-    respond: async (call: PresentationCall, request: Request, context: RequestContext): Promise<Response> => {
+    respond: async (
+      call: PresentationCall,
+      request: Request,
+      context: RequestContext,
+      client: Client,
+    ): Promise<Response> => {
       const posted = await readPosted(request, { origin: context.origin, maxBytes: MAX_MESSAGE_BYTES });
       if (posted instanceof Response) return posted;
       const fields = textFieldsOf(posted);
       if (fields === undefined) return refuse(400);
-      if (call === 'begin') return begin(fields, context);
+      if (call === 'begin') return begin(fields, context, client);
       if (call === 'leave') return leave(context);
       if (call === 'take') return takeKey(fields, context);
       const participant = participants.of(request);
@@ -240,28 +227,6 @@ function shownAddress(presentation: Presentation, { visible }: RequestContext, l
   return pages[locale]?.href ?? formatHomePath({ locale, defaultLocale });
 }
 
-async function freeCode(
-  take: (code: PresentationCode) => Promise<boolean>,
-): Promise<PresentationCode | undefined> {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    const code = newPresentationCode(() => randomInt(256));
-    if (await take(code)) return code;
-  }
-  return undefined;
-}
-
-function isTls({ origin }: RequestContext): boolean {
-  return origin.startsWith('https:');
-}
-
-function done(): Response {
-  return reply({ status: 204, headers: { 'cache-control': 'no-store' } });
-}
-
 function answer(status: number): Response {
   return status === 204 ? done() : refuse(status);
-}
-
-function refuse(status: number): Response {
-  return replyJson({ error: { status } }, { status });
 }

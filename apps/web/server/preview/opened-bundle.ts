@@ -5,7 +5,7 @@ import type { Snapshot } from '@vitrine/core/world/snapshot';
 
 /**
  * Content as a preview shows it: every door is open, because anyone with the preview may see all of it, and features
- * meant for visitors alone (counting them, the screensaver) are off. No visitor ever gets this version, so a browser
+ * meant for visitors alone (counting them, the screensaver, presentations without a login) are off. No visitor ever gets this version, so a browser
  * never uses a cached answer of the showroom for it.
  */
 export function openedBundle(bundle: ContentBundle): ContentBundle {
@@ -28,12 +28,13 @@ function opened(snapshot: Snapshot): Snapshot {
 }
 
 function open(snapshot: Snapshot): Snapshot {
+  const { presenters: _rule, ...settings } = snapshot.settings;
   return {
     ...snapshot,
     settings: {
-      ...snapshot.settings,
-      analytics: { ...snapshot.settings.analytics, isActive: false },
-      screensaver: { ...snapshot.settings.screensaver, isActive: false },
+      ...settings,
+      analytics: { ...settings.analytics, isActive: false },
+      screensaver: { ...settings.screensaver, isActive: false },
     },
     worlds: snapshot.worlds.map(({ shutBecause: _shutBecause, ...world }) => ({
       ...world,

@@ -121,7 +121,12 @@ function namedRule(
 ): AccessRule | undefined {
   if (isAbsent(name) || name === 'public') return { kind: 'public' };
   if (name === 'logged_in') return { kind: 'loggedIn' };
-  return name === 'scopes' ? { kind: 'scopes', scopes: scopesOf(namesIn(scopes)) } : undefined;
+  return name === 'scopes' ? { kind: 'scopes', scopes: scopesIn(scopes) } : undefined;
+}
+
+/** The scopes that an editor has listed with commas between them. */
+export function scopesIn(list: string | null | undefined): readonly string[] {
+  return scopesOf(namesIn(list));
 }
 
 function namesIn(list: string | null | undefined): readonly string[] {

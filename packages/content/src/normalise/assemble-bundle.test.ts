@@ -210,6 +210,7 @@ describe('what the parts become', () => {
       tagManagerId: 'GTM-ABC1234',
       measurementId: 'G-ABC1234567',
     });
+    expect(settings.presenters).toEqual({ kind: 'scopes', scopes: ['sales', 'staff'] });
     expect(settings.defaultWorld).toBe('showroom');
     expect(settings.loginPage).toEqual({
       title: 'Für Partner',

@@ -193,6 +193,36 @@ describe('content against the rules is left out or closed, and named', () => {
     ]);
   });
 
+  test.each([
+    ['public', { kind: 'public' }],
+    ['logged_in', undefined],
+    ['no_one', { kind: 'noOne' }],
+    ['scopes', { kind: 'scopes', scopes: [] }],
+    [null, undefined],
+    [' ', undefined],
+  ])('who may present: %j without scopes', (name, rule) => {
+    const bundle = withPresentations({ who_may_present: name, presenter_scopes: ' , ' });
+    expect(englishOf(bundle).settings.presenters).toEqual(rule);
+    expect(bundle.reports).toEqual([]);
+  });
+
+  test.each(['everyone', 'Public', 'public,scopes', '__proto__', 7])(
+    'who may present: with %j, which is no rule, a login is needed',
+    (name) => {
+      const bundle = withPresentations({ who_may_present: name });
+      expect(englishOf(bundle).settings).not.toHaveProperty('presenters');
+      expect(bundle.reports).toEqual([named('invalidEntry', 'app-setting.presentations.who_may_present')]);
+    },
+  );
+
+  test.each([null, undefined, []])(
+    'who may present: logged-in visitors where the CMS sends %j',
+    (component) => {
+      const bundle = withPresentations(component);
+      expect(englishOf(bundle).settings).not.toHaveProperty('presenters');
+    },
+  );
+
   test('a Tag Manager container and a measurement of Google Analytics that are none', () => {
     const bundle = brokenBundle((answers) => {
       const analytics = memberOf(entryOf(answers, '/api/app-setting', 0, 'en'), 'analytics');
@@ -206,6 +236,15 @@ describe('content against the rules is left out or closed, and named', () => {
     ]);
   });
 });
+
+/** The component of the settings that says who may present, in both languages. */
+function withPresentations(component: object | null | undefined) {
+  return brokenBundle(
+    bothLanguages((answers, locale) => {
+      entryOf(answers, '/api/app-setting', 0, locale)['presentations'] = component;
+    }),
+  );
+}
 
 /** A hook everywhere, with one action that works and one without its target. */
 function withHookThatIs(active: boolean | null) {

@@ -7,6 +7,7 @@ import type { AnySettingReader } from '@vitrine/core/world/settings/setting';
 import { readSettings } from '@vitrine/core/world/settings/settings';
 import type { AnySetting, Settings } from '@vitrine/core/world/settings/settings';
 import type { WireSettingField, WireSettings } from '../wire/settings.ts';
+import { scopesIn } from './access.ts';
 import { isAbsent, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
 import { themeChoicesOf } from './themes.ts';
@@ -56,6 +57,7 @@ function settingReader(options: {
     screensaver: (name) => scope.screensaver(given[name] as WireSettingField<'screensaver'>, at(name)),
     theme: () => (Object.keys(brandTheme).length === 0 ? undefined : completeTheme(brandTheme)),
     synonyms: (name) => readSynonyms(text(name) ?? ''),
+    scopes: (name) => scopesIn(text(name)),
   };
 }
 

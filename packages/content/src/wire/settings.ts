@@ -15,6 +15,7 @@ const FIELDS = {
   screensaver: oneReference,
   theme: themeSchema,
   synonyms: text,
+  scopes: text,
 } as const satisfies Readonly<Record<Extract<SettingField, string>, z.ZodType>>;
 
 /** What the CMS gives for a field of a type. */

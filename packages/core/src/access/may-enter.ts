@@ -95,7 +95,7 @@ export function canBeClosed({ worlds, locations }: Pick<Snapshot, 'worlds' | 'lo
 }
 
 /** Whether a visitor's login and scopes are enough for a rule. */
-export function meetsRule(rule: AccessRule, visitor: Visitor): boolean {
+export function meetsRule(rule: AccessRule, visitor: Pick<Visitor, 'isLoggedIn' | 'scopes'>): boolean {
   switch (rule.kind) {
     case 'public':
       return true;

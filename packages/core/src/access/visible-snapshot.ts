@@ -15,6 +15,7 @@ import {
 import type { Visitor } from './may-enter.ts';
 import { removeHiddenContent } from './remove-hidden-content.ts';
 import type { HiddenLocation, HiddenContent } from './hidden-content.ts';
+import { withJudgedPresenters } from './visible-presenters.ts';
 import { withVisiblePrices } from './visible-prices.ts';
 
 /**
@@ -34,10 +35,12 @@ import { withVisiblePrices } from './visible-prices.ts';
  *
  * Prices are removed from the articles whose rule about them the visitor does not meet (decision 0096).
  *
+ * The scopes that a presenter needs are replaced by whether the visitor has one.
+ *
  * A snapshot with nothing to hide is returned itself.
  */
 export function visibleSnapshot(whole: Snapshot, visitor: Visitor): Snapshot {
-  const snapshot = withVisiblePrices(whole, visitor);
+  const snapshot = withJudgedPresenters(withVisiblePrices(whole, visitor), visitor);
   const hidden = hiddenPlaces(snapshot, visitor);
   const isAllOpen = hidden.worlds.size === 0 && hidden.locations.size === 0;
   if (isAllOpen && !canBeClosed(snapshot)) return snapshot;

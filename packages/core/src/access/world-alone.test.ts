@@ -63,6 +63,7 @@ function showroom(changes: Partial<Snapshot> = {}): Snapshot {
       loginPage: { title: 'Welcome to LAB', text: '', buttonLabel: '' },
       loginPageBackground: aPicture({ name: 'LAB-login.jpg' }),
       analytics: { isActive: true, needsConsent: false, tagManagerId: 'GTM-LAB' },
+      presenters: { kind: 'public' },
     }),
     worlds: [
       aWorld({ slug: FAIR, start: at('hall'), isProtected: true, urlAlias: 'fair.example' }),
@@ -160,10 +161,12 @@ describe('a world alone', () => {
     expect(robot?.actionButtons.map(({ title }) => title)).toEqual(['The maker']);
   });
 
-  test('is the one that is shown first, asks for nothing and counts nothing', () => {
+  test('is the one that is shown first, asks for nothing, counts nothing and is presented by no one', () => {
     const { settings, worlds } = fair().snapshot;
     expect(settings).toMatchObject({ defaultWorld: 'fair', embedHosts: ['maps.example'] });
     expect(settings.analytics.isActive).toBe(false);
+    // Without a rule it needs a login, and there is none.
+    expect(settings).not.toHaveProperty('presenters');
     expect(worlds[0]).toMatchObject({ isProtected: false, isLoginOnly: false, start: 'hall' });
     expect(worlds[0]).not.toHaveProperty('urlAlias');
   });

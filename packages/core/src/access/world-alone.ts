@@ -34,7 +34,7 @@ const LOCALES = LANGUAGE_SEGMENTS.map((code) => localeCode(code));
 /**
  * One world as a separate showroom, to be given away: it contains nothing of other worlds, no content that nothing
  * in this world leads to, and no reference that ends nowhere. It has no login: locations and prices that require one
- * are left out, and the world itself requires nothing. Nothing is counted in it.
+ * are left out, and the world itself requires nothing. Nothing is counted in it, and no one presents it.
  *
  * @param also content that is part of it even where nothing in this world leads to it.
  * @param now ISO 8601: locations whose time is over are left out. Those whose time is still to come are included.
@@ -161,7 +161,7 @@ function opened(world: World, [first]: readonly Location[]): World {
 }
 
 function settingsAlone(settings: Settings, slug: WorldSlug, content: Snapshot): Settings {
-  const { loginPage: _texts, loginPageBackground: _picture, ...rest } = settings;
+  const { loginPage: _texts, loginPageBackground: _picture, presenters: _rule, ...rest } = settings;
   const used = JSON.stringify([content.locations, content.articles, content.dashboards, content.menus]);
   return {
     ...rest,

@@ -22,6 +22,7 @@ export const settingsViews: EditViews = {
       ['hotspots'],
       ['content_slider'],
       ['screensaver'],
+      ['presentations'],
       ['analytics'],
     ],
     texts: {
@@ -80,6 +81,7 @@ export const settingsViews: EditViews = {
       hotspots: ['Hotspots', 'How hotspots appear when a visitor arrives.'],
       content_slider: ['Sliders', 'How the sliders in articles move.'],
       screensaver: ['Screensaver', 'What an unattended screen shows. A world can have its own.'],
+      presentations: ['Presentations', 'Who may guide guests through the showroom.'],
       analytics: ['Analytics', 'Off unless switched on here.'],
     },
   },
@@ -194,6 +196,20 @@ export const settingsViews: EditViews = {
       announces_start: [
         'Ask before a kiosk starts again',
         'Ten seconds before: «This screen starts again in 10 s», with a button «I am still here».',
+      ],
+    },
+  },
+  'settings.presentations': {
+    rows: [['who_may_present', 'presenter_scopes']],
+    texts: {
+      who_may_present: [
+        'Who may present',
+        'Begins a presentation with “Guide guests”. Those who join need nothing. Empty: visitors who are logged in.',
+      ],
+      presenter_scopes: [
+        'Scopes',
+        'If only some may present: the scopes that may, separated by commas. None: no one may present.',
+        'staff, sales',
       ],
     },
   },

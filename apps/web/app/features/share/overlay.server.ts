@@ -17,7 +17,13 @@ const build: OverlayBuilder<'share', ShareView> = (_overlay, request) => {
   const title = titleOf(request);
   return {
     frame: { title, eyebrow: t('share__title'), size: 's' },
-    content: { title, world: world.name, href, qr: qrCode(href), mayPresent: mayPresent(server.visitor) },
+    content: {
+      title,
+      world: world.name,
+      href,
+      qr: qrCode(href),
+      mayPresent: mayPresent(Object.values(server.bundle.snapshots), server.visitor),
+    },
   };
 };
 

@@ -1,6 +1,7 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
 import type { Hotspot } from '@vitrine/core/world/location';
 import { localeCode } from '@vitrine/core/world/ids';
+import type { PresenterRule } from '@vitrine/core/world/settings/presenters';
 import type {
   PresentationCall,
   PresentationMessage,
@@ -20,6 +21,7 @@ const ORIGIN = 'https://showroom.example';
 const VISITORS: Readonly<Record<string, SessionVisitor>> = {
   guest: ANONYMOUS,
   staff: { ...ANONYMOUS, isLoggedIn: true, openedWorlds: ['closed'] },
+  sales: { ...ANONYMOUS, isLoggedIn: true, scopes: ['sales'] },
 };
 
 /** Every guest of these tests has this address. */
@@ -45,7 +47,7 @@ export interface TestWindow {
 
 /** The processes of a showroom, and the browsers that ask them. */
 export interface TestServers {
-  readonly open: (who: 'guest' | 'staff', process?: number) => TestWindow;
+  readonly open: (who: 'guest' | 'staff' | 'sales', process?: number) => TestWindow;
   /** Starts a presentation by a window at the open start. @returns its code. */
   readonly begin: (guide: TestWindow) => Promise<string>;
   /** How often it was asked who someone is. */
@@ -66,7 +68,7 @@ function aHotspot(id: string, x: number): Hotspot {
 }
 
 /** Its start has hotspots; one of them opens a file that each language has of its own. */
-function aBundle(): ContentBundle {
+function aBundle(presenters: PresenterRule | undefined): ContentBundle {
   const bundle = createBundle();
   const snapshots = Object.entries(bundle.snapshots).map(([locale, snapshot]) => {
     const hotspots: Readonly<Record<string, readonly Hotspot[]>> = {
@@ -77,7 +79,8 @@ function aBundle(): ContentBundle {
       ...location,
       hotspots: hotspots[location.payloadId] ?? [],
     }));
-    return [locale, { ...snapshot, locations }] as const;
+    const settings = { ...snapshot.settings, ...(presenters && { presenters }) };
+    return [locale, { ...snapshot, locations, settings }] as const;
   });
   return { ...bundle, snapshots: Object.fromEntries(snapshots) };
 }
@@ -85,15 +88,17 @@ function aBundle(): ContentBundle {
 /**
  * Starts a process for each coordination.
  *
+ * @param options.presenters who may present; by default visitors who are logged in.
  * @param options.untilSent settles when what was sent to a new event stream has arrived.
  */
 export function createTestServers(options: {
   readonly clock: Clock;
   readonly coordinations: readonly Pick<Coordination, 'bus' | 'documents' | 'isUp' | 'limit'>[];
+  readonly presenters?: PresenterRule;
   readonly untilSent: () => Promise<void>;
 }): TestServers {
   const { clock, coordinations, untilSent } = options;
-  const bundle = aBundle();
+  const bundle = aBundle(options.presenters);
   const looks = { count: 0 };
   const servers = coordinations.map((coordination) => {
     const presentations = createPresentations({ secret: 'a-secret-of-some-length', clock, coordination });
@@ -148,7 +153,7 @@ export function createTestServers(options: {
         });
         const { presentations, contextFor } = serverOf(process);
         await presentations.settled(request);
-        return keepCookie(await presentations.respond(call, request, contextFor(request)));
+        return keepCookie(await presentations.respond(call, request, contextFor(request), CLIENT));
       },
       join: async (code, language = '') => {
         const path = `${language}/join/${code}`;

@@ -1,3 +1,4 @@
+import type { PresenterRule } from '@vitrine/core/world/settings/presenters';
 import { documentsInMemory, limitInMemory } from '../../coordination/coordination.ts';
 import type { Coordination } from '../../coordination/coordination.ts';
 import { createFakeClock, settle } from '../../testing/fake-clock.ts';
@@ -38,16 +39,24 @@ export interface TestShowroom extends TestServers {
   readonly kept: (code: string) => Promise<string | undefined>;
 }
 
-export function createTestShowroom(processes = 1): TestShowroom {
+/** @param presenters who may present; by default visitors who are logged in. */
+export function createTestShowroom(processes = 1, presenters?: PresenterRule): TestShowroom {
   const clock = createFakeClock();
   const bus = createMemoryBus();
   const documents = documentsInMemory(100, clock);
+  const limits = new Map<string, ReturnType<typeof limitInMemory>>();
+  const limitOf: Coordination['limit'] = (name, limit) => {
+    const known = limits.get(name) ?? limitInMemory(limit, clock);
+    limits.set(name, known);
+    return known;
+  };
   const servers = createTestServers({
     clock,
+    ...(presenters && { presenters }),
     coordinations: Array.from({ length: processes }, (_, process) => ({
       bus: bus.of(process),
       documents: () => documents,
-      limit: (_name, limit) => limitInMemory(limit, clock),
+      limit: limitOf,
       isUp: () => (processes > 1 ? true : undefined),
     })),
     untilSent: async () => {

@@ -96,6 +96,7 @@ export const CHECK_SENTENCES = {
   shadowedLocation: 'The location “{location}” cannot be opened: its address {address} belongs to {owner}.',
   'closedToEverybody.noScope': 'No one may enter “{location}”: it asks for scopes and names none.',
   'closedToEverybody.badDate': 'No one may enter “{location}”: one of its dates cannot be read.',
+  presentedByNoOne: 'No one may present: the settings ask for scopes and name none.',
   pricesSeenByNoOne:
     'No one sees the prices of “{article}”: they are for scopes or worlds, and none is named that exists.',
   productWithoutNumber:

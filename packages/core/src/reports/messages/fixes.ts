@@ -66,6 +66,7 @@ export const FIXES = {
     'Render the clip and the picture from the same camera, or take the frame as the picture.',
   'fix.shadowedWorld': 'Give the world another slug.',
   'fix.shadowedLocation': 'Give the location another slug, or another group.',
+  'fix.presentedByNoOne': 'Name a scope, or choose others who may present.',
   'fix.pricesSeenByNoOne': 'Name a scope or the address of a world, or show the prices to others.',
   'fix.productWithoutNumber': 'Add the article number or the GTIN.',
   'fix.closedToEverybody': 'Correct its access rule.',

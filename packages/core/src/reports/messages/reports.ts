@@ -52,6 +52,7 @@ export const REPORT_SENTENCES = {
   'report.arrowToItself': 'The arrow leads to the location itself and was left out.',
   'report.access': 'The access rule cannot be read; a login is needed.',
   'report.priceAccess': 'The rule of who sees the prices cannot be read; a login is needed.',
+  'report.presenters': 'The rule of who may present cannot be read; a login is needed.',
   'report.gtinCharacters':
     '“{gtin}” is not a GTIN: it holds more than digits. Search engines get no product data.',
   'report.gtinLength':

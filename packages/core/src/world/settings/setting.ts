@@ -13,6 +13,7 @@ export type SettingField =
   | 'screensaver'
   | 'theme'
   | 'synonyms'
+  | 'scopes'
   | readonly string[];
 
 /** The fields that a setting is read from, by their names on the wire. */
@@ -46,10 +47,12 @@ interface NamedReader<in Names extends Readonly<Record<ReaderField, string>>> {
   readonly screensaver: (name: Names['screensaver']) => string | undefined;
   readonly theme: (name: Names['theme']) => Theme | undefined;
   readonly synonyms: (name: Names['synonyms']) => readonly SynonymGroup[];
+  /** The names of scopes in the one order and each once; none where editors have left it empty. */
+  readonly scopes: (name: Names['scopes']) => readonly string[];
 }
 
 /** The report about a text that does not match. */
-export type SettingReport = 'report.tagManager' | 'report.measurement';
+export type SettingReport = 'report.tagManager' | 'report.measurement' | 'report.presenters';
 
 /** Reads the fields of one setting, and no others. */
 export type SettingReader<Fields> = NamedReader<{

@@ -16,6 +16,7 @@ import {
   powerSaveModePageBackground,
   startPageBackground,
 } from './pictures.ts';
+import { presenters } from './presenters.ts';
 import { privacyLink } from './privacy-link.ts';
 import { screensaver } from './screensaver.ts';
 import { searchSynonyms } from './search-synonyms.ts';
@@ -51,6 +52,7 @@ export const SETTINGS = {
   accessLink,
   embedHosts,
   searchSynonyms,
+  presenters,
 } as const satisfies Readonly<Record<string, AnySetting>>;
 
 type SettingName = keyof typeof SETTINGS;

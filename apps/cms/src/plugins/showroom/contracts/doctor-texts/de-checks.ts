@@ -115,6 +115,7 @@ export const deChecks = {
     'Niemand darf „{location}“ betreten: Der Ort verlangt Berechtigungen und nennt keine.',
   'closedToEverybody.badDate':
     'Niemand darf „{location}“ betreten: Eine der Zeitangaben lässt sich nicht lesen.',
+  presentedByNoOne: 'Niemand darf präsentieren: Die Einstellungen verlangen Berechtigungen und nennen keine.',
   pricesSeenByNoOne:
     'Niemand sieht die Preise von „{article}“: Sie sind für Berechtigungen oder Welten bestimmt, und genannt ist keine, die es gibt.',
   productWithoutNumber:

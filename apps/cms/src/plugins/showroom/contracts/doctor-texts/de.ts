@@ -82,6 +82,7 @@ export const de: DoctorMessages = {
     'Rendern Sie Clip und Bild mit derselben Kamera, oder nehmen Sie das Bild aus dem Clip.',
   'fix.shadowedWorld': 'Geben Sie der Welt einen anderen Slug.',
   'fix.shadowedLocation': 'Geben Sie dem Ort einen anderen Slug oder eine andere Gruppe.',
+  'fix.presentedByNoOne': 'Nennen Sie eine Berechtigung, oder lassen Sie andere präsentieren.',
   'fix.pricesSeenByNoOne':
     'Nennen Sie eine Berechtigung oder die Adresse einer Welt, oder zeigen Sie die Preise anderen.',
   'fix.productWithoutNumber': 'Ergänzen Sie die Artikelnummer oder die GTIN.',
@@ -157,6 +158,7 @@ export const de: DoctorMessages = {
   'report.sameName': 'Ein anderer Eintrag heißt „{name}“; dieser wurde weggelassen.',
   'report.secondEntry': 'Ein zweiter Eintrag desselben Namens wurde weggelassen.',
   'report.priceAccess': 'Die Regel, wer die Preise sieht, lässt sich nicht lesen; nötig ist eine Anmeldung.',
+  'report.presenters': 'Die Regel, wer präsentieren darf, lässt sich nicht lesen; nötig ist eine Anmeldung.',
   'report.gtinCharacters':
     '„{gtin}“ ist keine GTIN: Sie enthält nicht nur Ziffern. Suchmaschinen bekommen keine Produktdaten.',
   'report.gtinLength':

@@ -35,6 +35,11 @@ export const settings: Readonly<Record<string, string>> = {
   'How the sliders in articles move.': 'Wie sich die Slider in Artikeln bewegen.',
   'What an unattended screen shows. A world can have its own.':
     'Was ein unbenutzter Bildschirm zeigt. Eine Welt kann einen eigenen haben.',
+  'Who may guide guests through the showroom.': 'Wer Gäste durch den Showroom führen darf.',
+  'Begins a presentation with “Guide guests”. Those who join need nothing. Empty: visitors who are logged in.':
+    'Beginnt eine Präsentation mit „Gäste führen“. Wer beitritt, braucht nichts. Leer: angemeldete Besucher.',
+  'If only some may present: the scopes that may, separated by commas. None: no one may present.':
+    'Wenn nur manche präsentieren dürfen: die Berechtigungen dafür, mit Kommas getrennt. Keine: Niemand darf präsentieren.',
   'Off unless switched on here.': 'Aus, solange es hier nicht eingeschaltet ist.',
   'Your own wording for built-in texts, in the language chosen above. What is not listed keeps its built-in text.':
     'Ihre eigene Wortwahl für eingebaute Texte, in der oben gewählten Sprache. Was nicht aufgeführt ist, behält seinen eingebauten Text.',

@@ -37,6 +37,7 @@ const en = {
   logged_in: 'Visitors who are logged in',
   scopes: 'Visitors with one of the scopes',
   worlds: 'Visitors of certain worlds',
+  no_one: 'No one',
   // Products.
   included: 'Included',
   excluded: 'Not included',
@@ -137,6 +138,7 @@ const de: Choices = {
   logged_in: 'Angemeldete Besucher',
   scopes: 'Besucher mit einer der Berechtigungen',
   worlds: 'Besucher bestimmter Welten',
+  no_one: 'Niemand',
   included: 'Enthalten',
   excluded: 'Nicht enthalten',
   in_stock: 'Auf Lager',

@@ -52,6 +52,9 @@ export const COMPONENT_DEPENDENCES: Readonly<Record<string, Readonly<Record<stri
     price_scopes: { on: 'price_access', values: ['scopes'] },
     price_worlds: { on: 'price_access', values: ['worlds'] },
   },
+  'settings.presentations': {
+    presenter_scopes: { on: 'who_may_present', values: ['scopes'] },
+  },
   'settings.screensaver': {
     automatically_generated_screensaver_interval: {
       on: 'use_automatically_generated_screensaver',

@@ -86,6 +86,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'code.clipMismatch': 'Clip passt nicht zum Bild',
   'code.shadowedWorld': 'Adresse gehört schon jemandem',
   'code.shadowedLocation': 'Adresse gehört schon jemandem',
+  'code.presentedByNoOne': 'Niemand darf präsentieren',
   'code.pricesSeenByNoOne': 'Preise, die niemand sieht',
   'code.productWithoutNumber': 'Produkt ohne Nummer',
   'code.closedToEverybody': 'Für alle geschlossen',

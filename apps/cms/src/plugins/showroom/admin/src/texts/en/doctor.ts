@@ -86,6 +86,7 @@ export const en = {
   'code.clipMismatch': 'Clip does not match its picture',
   'code.shadowedWorld': 'Address belongs to something else',
   'code.shadowedLocation': 'Address belongs to something else',
+  'code.presentedByNoOne': 'No one may present',
   'code.pricesSeenByNoOne': 'Prices that no one sees',
   'code.productWithoutNumber': 'Product without a number',
   'code.closedToEverybody': 'Closed to everyone',
