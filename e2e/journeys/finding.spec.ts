@@ -153,9 +153,14 @@ test.describe('The floor plan', () => {
           await route.continue();
         });
         await page.goto(`${showroom.url}${addressOf('atrium')}`);
-        await page.keyboard.press('ArrowRight');
-        // A path alone would be compared as an address of the first server, and differ at once.
-        await expect(page).not.toHaveURL(({ pathname }) => pathname === addressOf('atrium'));
+        // Before its code is there, the page takes no key.
+        await expect(async () => {
+          await page.keyboard.press('ArrowRight');
+          // A path alone would be compared as an address of the first server, and differ at once.
+          await expect(page).not.toHaveURL(({ pathname }) => pathname === addressOf('atrium'), {
+            timeout: 2_000,
+          });
+        }).toPass();
         await expect(page.locator('main[data-travel="idle"]')).toBeAttached();
         release();
         await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine.told.walking'))).toBe('1');
