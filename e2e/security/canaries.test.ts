@@ -9,7 +9,7 @@ import { crawl, problemsOf, shareOf } from './crawl.ts';
 import { startLoginCms } from './login-cms.ts';
 import type { LoginCms } from './login-cms.ts';
 import { everyEntrance } from './entrances.ts';
-import { fileOf, mediaIn } from './mark.ts';
+import { bytesOfCanaries } from './mark.ts';
 import { everyRole } from './roles.ts';
 import type { Role } from './roles.ts';
 import { pageRoutes, serverRoutes } from './routes.ts';
@@ -29,10 +29,7 @@ let roles: readonly Role[];
 beforeAll(async () => {
   cms = await startLoginCms(figureAnswer);
   bundle = await canaryBundle(cms.url);
-  const names = mediaIn(bundle.snapshots)
-    .map(fileOf)
-    .filter((name) => name.startsWith('zqx'));
-  const media = new Map(names.map((name) => [name, `${name.split('-', 1)[0] ?? ''} in the bytes of a file`]));
+  const media = bytesOfCanaries(bundle.snapshots);
   target = await startTarget({ cmsUrl: cms.url, bundle, media, env: { FIGURE_ORIGINS: cms.url } });
   roles = await everyRole(target.port);
 });

@@ -5,11 +5,13 @@ import { ask, cookiesOf } from './ask.ts';
 import type { Answer } from './ask.ts';
 import type { Area } from './canaries.ts';
 import { canaryBundle, payloadIdOf } from './canary-content.ts';
-import { crawl } from './crawl.ts';
+import { figureAnswer } from './canary-figures.ts';
+import { crawl, shareOf } from './crawl.ts';
 import { openEventStream } from './event-stream.ts';
 import type { EventStream } from './event-stream.ts';
 import { ACCOUNTS, startLoginCms } from './login-cms.ts';
 import type { LoginCms } from './login-cms.ts';
+import { bytesOfCanaries } from './mark.ts';
 import { logIn } from './roles.ts';
 import { startTarget } from './target.ts';
 import type { Target } from './target.ts';
@@ -24,14 +26,24 @@ let target: Target;
 let bundle: ContentBundle;
 
 beforeAll(async () => {
-  cms = await startLoginCms();
-  bundle = await canaryBundle(cms.url);
-  target = await startTarget({ cmsUrl: cms.url, bundle });
+  cms = await startLoginCms(figureAnswer);
+  bundle = presentedByAnyLogin(await canaryBundle(cms.url));
+  const media = bytesOfCanaries(bundle.snapshots);
+  target = await startTarget({ cmsUrl: cms.url, bundle, media, env: { FIGURE_ORIGINS: cms.url } });
 });
 afterAll(async () => {
   await target.stop();
   await cms.stop();
 });
+
+/** The canaries ask for a scope that is a canary itself. */
+function presentedByAnyLogin(canaries: ContentBundle): ContentBundle {
+  const snapshots = Object.entries(canaries.snapshots).map(([locale, snapshot]) => {
+    const { presenters: _rule, ...settings } = snapshot.settings;
+    return [locale, { ...snapshot, settings }];
+  });
+  return { ...canaries, snapshots: Object.fromEntries(snapshots) };
+}
 
 /** A guide, whose login opens more than a guest may see. */
 interface Guide {
@@ -67,10 +79,14 @@ async function aGuest(code: string): Promise<string> {
   return cookiesOf(joined);
 }
 
-/** Asks for everything as a guest, and expects to find exactly what is open to them. */
-async function expectToSee(cookie: string, areas: readonly Area[]): Promise<void> {
+/**
+ * Asks for everything as a guest, and expects to find exactly what is open to them.
+ *
+ * @param share of the requests before a merge.
+ */
+async function expectToSee(cookie: string, areas: readonly Area[], share: number): Promise<void> {
   const role = { name: 'guest of a presentation', cookie, sees: new Set(areas) };
-  const { findings, seen } = await crawl(target.port, everyQuestion(bundle), role);
+  const { findings, seen } = await crawl(target.port, shareOf(everyQuestion(bundle), share), role);
   expect(findings.slice(0, 20)).toEqual([]);
   expect([...seen].toSorted()).toEqual(areas.toSorted());
 }
@@ -78,9 +94,9 @@ async function expectToSee(cookie: string, areas: readonly Area[]): Promise<void
 test('a guest gets nothing of where the guide is, but through open doors and until the end', async () => {
   const { cookie, code, stream } = await aGuide();
   const guest = await aGuest(code);
-  await expectToSee(guest, []);
+  await expectToSee(guest, [], 1);
   expect((await send('doors', cookie, { open: true })).status).toBe(204);
-  await expectToSee(guest, ['login']);
+  await expectToSee(guest, ['login'], 2);
   expect((await send('doors', cookie, { open: false })).status).toBe(204);
   const window = await openEventStream(target.port, guest);
   await window.until('presentation', 1);
@@ -88,7 +104,7 @@ test('a guest gets nothing of where the guide is, but through open doors and unt
   await window.until('rights', 1);
   expect((await send('end', cookie, {})).status).toBe(204);
   await window.until('rights', 2);
-  await expectToSee(guest, []);
+  await expectToSee(guest, [], 3);
   stream.close();
   window.close();
 });

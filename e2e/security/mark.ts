@@ -109,3 +109,11 @@ const NAMES = new Set([
   'location',
   'locations',
 ]);
+
+/** Bytes for the files whose names are canaries: each says of what it is. */
+export function bytesOfCanaries(snapshots: Parameters<typeof mediaIn>[0]): ReadonlyMap<string, string> {
+  const names = mediaIn(snapshots)
+    .map(fileOf)
+    .filter((name) => name.startsWith('zqx'));
+  return new Map(names.map((name) => [name, `${name.split('-', 1)[0] ?? ''} in the bytes of a file`]));
+}
