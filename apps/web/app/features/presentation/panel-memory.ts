@@ -2,11 +2,14 @@ import type { ParticipantId } from '@vitrine/core/presentation/presentation';
 import type { PresentableStory } from '~/contract/presentation.ts';
 import { loadPresentableStories } from '~/showroom/requests/presentable-stories.ts';
 
-/** What the guide's panel remembers while it is closed. */
+/** What bar and panel remember while they are closed, or made once more over what is open. */
 export interface PanelMemory {
   /** Undefined before the guide has opened or closed it. */
   readonly wasOpen: () => boolean | undefined;
   readonly keepOpen: (isOpen: boolean) => void;
+  /** Whether a guest is choosing a reaction. */
+  readonly isReacting: () => boolean;
+  readonly keepReacting: (isReacting: boolean) => void;
   /** The name of the control that was used last, if nothing else was touched since. */
   readonly pressed: () => string | undefined;
   readonly keepPressed: (name: string | undefined) => void;
@@ -18,6 +21,7 @@ export interface PanelMemory {
 
 export function createPanelMemory(): PanelMemory {
   let wasOpen: boolean | undefined;
+  let isReacting = false;
   let pressed: string | undefined;
   const numbers = new Map<ParticipantId, number>();
   const stories = new Map<string, Promise<readonly PresentableStory[]>>();
@@ -25,6 +29,10 @@ export function createPanelMemory(): PanelMemory {
     wasOpen: () => wasOpen,
     keepOpen: (isOpen) => {
       wasOpen = isOpen;
+    },
+    isReacting: () => isReacting,
+    keepReacting: (isNow) => {
+      isReacting = isNow;
     },
     pressed: () => (pressed === '' ? undefined : pressed),
     keepPressed: (name) => {

@@ -59,17 +59,18 @@ export function PresentationBar({
   return view.state.isGuide ? (
     <GuideBar presentation={presentation} view={view} panel={panel} pointer={pointer} />
   ) : (
-    <GuestBar presentation={presentation} view={view} pointer={pointer} />
+    <GuestBar presentation={presentation} view={view} panel={panel} pointer={pointer} />
   );
 }
 
 interface BarProps {
   readonly presentation: WindowPresentation;
   readonly view: Running;
+  readonly panel: PanelMemory;
   readonly pointer: ReactNode;
 }
 
-function GuideBar({ presentation, view, panel, pointer }: BarProps & { readonly panel: PanelMemory }) {
+function GuideBar({ presentation, view, panel, pointer }: BarProps) {
   const t = useTexts();
   const { state } = view;
   const [isOpen, setIsOpen] = useState(panel.wasOpen() ?? state.guests?.length === 0);
@@ -101,7 +102,7 @@ function GuideBar({ presentation, view, panel, pointer }: BarProps & { readonly 
           </button>
         )}
         {pointer}
-        <Reactions presentation={presentation} isPresenter={state.isPresenter} isGuide />
+        <Reactions presentation={presentation} memory={panel} isPresenter={state.isPresenter} isGuide />
         <button type="button" className={styles['side']} aria-expanded={isOpen} onClick={() => open(!isOpen)}>
           {t('presentation__title')}
         </button>
@@ -113,7 +114,7 @@ function GuideBar({ presentation, view, panel, pointer }: BarProps & { readonly 
   );
 }
 
-function GuestBar({ presentation, view, pointer }: BarProps) {
+function GuestBar({ presentation, view, panel, pointer }: BarProps) {
   const t = useTexts();
   const locale = useLocaleCode();
   const { state, mode, isHandUp } = view;
@@ -139,7 +140,7 @@ function GuestBar({ presentation, view, pointer }: BarProps) {
       )}
       <span className={styles['tools']}>
         {pointer}
-        <Reactions presentation={presentation} isPresenter={state.isPresenter} />
+        <Reactions presentation={presentation} memory={panel} isPresenter={state.isPresenter} />
         {meeting !== undefined && (
           <a
             className={styles['icon']}
@@ -154,6 +155,7 @@ function GuestBar({ presentation, view, pointer }: BarProps) {
         )}
         <button
           type="button"
+          name="hand"
           className={styles['icon']}
           aria-pressed={isHandUp}
           aria-label={t(isHandUp ? 'presentation__lower_hand' : 'presentation__raise_hand')}
@@ -164,6 +166,7 @@ function GuestBar({ presentation, view, pointer }: BarProps) {
         </button>
         <button
           type="button"
+          name="leave"
           className={styles['icon']}
           aria-label={t('presentation__leave')}
           title={t('presentation__leave')}
