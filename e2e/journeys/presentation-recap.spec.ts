@@ -16,7 +16,7 @@ import { LANDSCAPE, PORTRAIT } from '../support/windows.ts';
 const people = openPresentationShowroom();
 
 /** Milliseconds: what is shown for a shorter time is on the way to something else. */
-const STAY = 3_000;
+const WORTH_KEEPING = 3_000;
 
 /** A German guide with a running presentation at the entrance, and its code. */
 async function aGuide(): Promise<{ readonly guide: Visitor; readonly code: string }> {
@@ -44,24 +44,26 @@ for (const { language, window, tag } of rowsOf(GUESTS, 0)) {
       await guest.page.clock.install();
       await guest.page.goto(`/join/${code}`);
       await expect(presentationIn(guest).says('following')).toBeVisible();
-      const stay = () => Promise.all([guide, guest].map(({ page }) => page.clock.runFor(STAY)));
-      await stay();
+      const passTime = () => Promise.all([guide, guest].map(({ page }) => page.clock.runFor(WORTH_KEEPING)));
+      await passTime();
       await guide.walksTo('reception');
       await expectFollowed(guide, [guest]);
       await presentationIn(guest).button('raise_hand').click();
-      await expect(presentationIn(guide).panel.getByText(textIn('de', 'presentation__hand_up'))).toBeVisible();
-      await stay();
+      await expect(
+        presentationIn(guide).panel.getByText(textIn('de', 'presentation__hand_up')),
+      ).toBeVisible();
+      await passTime();
       await presentationIn(guide).button('end').click();
 
       // The guest: links, in their own language, without the guide's figures.
-      const t = (key: string) => textIn(language, `presentation__${key}`);
+      const inTheirs = (key: string) => textIn(language, `presentation__${key}`);
       await expect(presentationIn(guest).says('over')).toBeVisible();
       await expectAccessible(guest.page);
       await presentationIn(guest)
-        .bar.getByRole('link', { name: t('recap') })
+        .bar.getByRole('link', { name: inTheirs('recap') })
         .click();
       const { page } = guest;
-      await expect(page.getByRole('heading', { level: 1, name: t('recap') })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: inTheirs('recap') })).toBeVisible();
       const stops = page.getByRole('main').getByRole('listitem').getByRole('link');
       await expect(stops).toHaveText([
         new RegExp(titleOf('entrance', guest)),
@@ -95,12 +97,16 @@ for (const { language, window, tag } of rowsOf(GUESTS, 0)) {
   });
 }
 
+/** A text of presentations in English. */
+function t(key: string): string {
+  return textIn('en', `presentation__${key}`);
+}
+
 test('A guest takes part by keyboard alone, from the code to what is left of it', async () => {
   const { guide, code } = await aGuide();
   const guest = await people.come('en', LANDSCAPE.use);
   const { page } = guest;
   const { says } = presentationIn(guest);
-  const t = (key: string) => textIn('en', `presentation__${key}`);
   const presses = async (key: string) => {
     await tabTo(page, new RegExp(`^${t(key)}$`));
     await page.keyboard.press('Enter');
@@ -117,7 +123,7 @@ test('A guest takes part by keyboard alone, from the code to what is left of it'
   await expect(
     page.getByRole('status').getByText(t('shows').replace('{title}', titleOf('entrance', guest))),
   ).toBeAttached();
-  await page.clock.runFor(STAY);
+  await page.clock.runFor(WORTH_KEEPING);
 
   await presses('raise_hand');
   await expect(presentationIn(guide).panel.getByText(textIn('de', 'presentation__hand_up'))).toBeVisible();

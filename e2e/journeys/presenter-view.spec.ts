@@ -114,7 +114,9 @@ for (const { language, tag } of rowsOf([{ language: 'de' }, { language: 'en' }] 
         .getByRole('button', { name: textIn(language, 'presentation__end'), exact: true })
         .click();
       await expect(presentationIn(guest).says('over')).toBeVisible();
-      await expect(page.getByText(view.t('none_here'), { exact: true })).toBeVisible();
+      await expect(page.getByText(view.t('over'), { exact: true })).toBeVisible();
+      await page.getByRole('link', { name: view.t('summary'), exact: true }).click();
+      await expect(page.getByRole('region', { name: view.t('summary') })).toBeVisible();
     });
   });
 }

@@ -119,7 +119,9 @@ export function createRoutes(parts: AppParts) {
   );
   for (const call of PRESENTATION_CALLS) {
     routes.post(`/box-api/presentation/${call}`, (c) =>
-      withContext(c.req.raw, (context) => parts.presentations.respond(call, c.req.raw, context, c.env.client)),
+      withContext(c.req.raw, (context) =>
+        parts.presentations.respond(call, c.req.raw, context, c.env.client),
+      ),
     );
   }
   routes.get('/box-api/presentation/stories/:locale', (c) =>

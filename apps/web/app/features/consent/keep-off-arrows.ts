@@ -4,8 +4,8 @@ const EDGES = ['bottom', 'top'] as const;
 /** What leads on in the picture, and must stay within reach. */
 const ARROWS = 'main [data-hotspot$="navigation"]';
 
-/** Lasting notifications, which lie below the header as well. */
-const NOTICES = '[data-position^="top"] [data-notification]';
+/** Notifications below the header. */
+const NOTICES = '[data-notification]:not([data-position^="bottom"] > *)';
 
 /**
  * Keeps an element off the picture's arrows, as far as its two edges allow, and at the upper one below what notifies
