@@ -564,10 +564,7 @@ export interface ApiAppSettingAppSetting extends Struct.SingleTypeSchema {
           localized: true;
         };
       }>;
-    presentations: Schema.Attribute.Component<
-      'settings.presentations',
-      false
-    > &
+    presentations: Schema.Attribute.Component<'settings.presentations', false> &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
           localized: false;
