@@ -57,10 +57,13 @@ export function whenIdle(task: () => void): void {
   else setTimeout(task, IDLE_TIMEOUT / 10);
 }
 
+/** Milliseconds: a connection that is lost while a request is under way may never say so. */
+const REACH_PATIENCE = 10_000;
+
 /** Whether a file exists, by a HEAD request. Never rejects. */
 export async function isReachable(url: string): Promise<boolean> {
   try {
-    return (await fetch(url, { method: 'HEAD' })).ok;
+    return (await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(REACH_PATIENCE) })).ok;
   } catch {
     return false;
   }
