@@ -38,7 +38,12 @@ export function PresentationBar({
   const locale = useLocaleCode();
   if (view.kind === 'over') {
     return (
-      <aside className={styles['bar']} aria-label={t('presentation__title')} data-chrome="">
+      <aside
+        className={styles['bar']}
+        aria-label={t('presentation__title')}
+        data-chrome=""
+        data-presentation=""
+      >
         <output>{t(view.hasLeft ? 'presentation__left' : 'presentation__over')}</output>
         {view.recap !== undefined && (
           <a className={styles['main']} href={`/${locale}/join${view.recap}`}>
@@ -86,6 +91,7 @@ function GuideBar({ presentation, view, panel, pointer }: BarProps) {
         className={classes(styles['bar'], state.isPresenter && styles['isLeading'])}
         aria-label={t('presentation__title')}
         data-chrome=""
+        data-presentation=""
       >
         <span className={styles['light']} aria-hidden="true" />
         <output>
@@ -126,6 +132,7 @@ function GuestBar({ presentation, view, panel, pointer }: BarProps) {
       className={classes(styles['bar'], state.isPresenter && styles['isLeading'])}
       aria-label={t('presentation__title')}
       data-chrome=""
+      data-presentation=""
       data-mode={state.isPresenter ? 'presenting' : mode}
     >
       <span className={styles['light']} aria-hidden="true" />

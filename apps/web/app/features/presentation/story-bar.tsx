@@ -24,6 +24,7 @@ export default function StoryBar() {
       className={classes(styles['bar'], own['bar'])}
       aria-label={story.title}
       data-chrome=""
+      data-presentation=""
       {...STORY_CONTROLS}
     >
       <PlayButton player={player} playback={playback} className={styles['icon']} />

@@ -6,6 +6,7 @@ import { formatRecapQuery, RECAP_PARAMETER, readRecapQuery } from '@vitrine/core
 import { storyOverlaysIn } from '@vitrine/core/stories/stop-address';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { ServerContext } from '~/contract/server-context.ts';
+import { serverTexts } from '~/i18n/server-texts.server.ts';
 import { targetsOf } from '~/page-data/action-links.server.ts';
 import type { AddressLanguage } from '~/page-data/resolved-address.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
@@ -15,6 +16,7 @@ import type { StopCard } from '../story/story-view.ts';
 /** What a presentation has shown, as its address names it, as far as it is open to who reads it. */
 export interface RecapView {
   readonly stops: readonly NamedStopCard[];
+  readonly listTitle: string;
   /** The page's own address, with its origin and without a language: each reader gets it in their own. */
   readonly href: string;
 }
@@ -52,7 +54,8 @@ export function recapIn(request: {
     return [{ address, ...stopCard({ bundle, snapshot, location, open }) }];
   });
   const path = formatJoinPath({ locale: defaultLocale, defaultLocale });
-  return { stops, href: `${url.origin}${path}${formatRecapQuery(named.stops, from)}` };
+  const listTitle = serverTexts(snapshot, ['story'])('story__list');
+  return { stops, listTitle, href: `${url.origin}${path}${formatRecapQuery(named.stops, from)}` };
 }
 
 function openedIn(snapshot: Snapshot): Opened {

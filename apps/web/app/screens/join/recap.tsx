@@ -33,7 +33,7 @@ export default function Recap({
   readonly languages: ReactNode;
 }) {
   const t = useTexts();
-  const { stops, href } = recap;
+  const { stops, listTitle, href } = recap;
   const figures = useGuideFigures();
   const isInBrowser = useInBrowser();
   return (
@@ -75,7 +75,7 @@ export default function Recap({
         </div>
         {stops.length > 0 && (
           <StopList
-            title={t('presentation__recap')}
+            title={listTitle}
             stops={stops}
             notes={figures ? stops.map((stop) => figuresOf(stop, figures, t)) : []}
           />
@@ -112,7 +112,7 @@ function CopyButtons({
   href,
   title,
   figures,
-}: RecapView & { readonly title: string; readonly figures: KeptRecap | undefined }) {
+}: Pick<RecapView, 'stops' | 'href'> & { readonly title: string; readonly figures: KeptRecap | undefined }) {
   const t = useTexts();
   const { notify } = useShowroomWindow().notifications;
   const copyLink = async () => {
