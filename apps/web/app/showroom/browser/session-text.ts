@@ -1,8 +1,9 @@
 /** A text that a window keeps until it is closed: a page that is loaded again finds it. */
 export interface SessionText {
+  /** Undefined where there is none, or an empty one. */
   readonly read: () => string | undefined;
+  /** An empty text forgets the one before. */
   readonly keep: (text: string) => void;
-  readonly forget: () => void;
 }
 
 /** The text of a key in the session storage. Where a browser has none, nothing is kept. */
@@ -10,7 +11,7 @@ export function sessionText(key: string): SessionText {
   return {
     read() {
       try {
-        return sessionStorage.getItem(key) ?? undefined;
+        return sessionStorage.getItem(key) || undefined;
       } catch {
         return undefined;
       }
@@ -20,13 +21,6 @@ export function sessionText(key: string): SessionText {
         sessionStorage.setItem(key, text);
       } catch {
         // It is known until the page is loaded again.
-      }
-    },
-    forget() {
-      try {
-        sessionStorage.removeItem(key);
-      } catch {
-        // Then nothing was kept.
       }
     },
   };

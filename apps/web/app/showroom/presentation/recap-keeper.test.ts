@@ -38,9 +38,8 @@ function state(shown: string | undefined, overrides: Partial<PresentationState> 
 function aWindow() {
   const kept = new Map<'text', string>();
   const memory: SessionText = {
-    read: () => kept.get('text'),
+    read: () => kept.get('text') || undefined,
     keep: (text) => void kept.set('text', text),
-    forget: () => void kept.delete('text'),
   };
   const clock = { now: 0 };
   return { memory, clock, load: () => createRecapKeeper(() => clock.now, memory) };

@@ -64,7 +64,7 @@ export function createRecapKeeper(now: () => number, memory: SessionText = keptR
     },
     forget: () => {
       running = undefined;
-      memory.forget();
+      memory.keep('');
     },
   };
 }
