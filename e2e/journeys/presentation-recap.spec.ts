@@ -91,7 +91,9 @@ for (const { language, window, tag } of rowsOf(GUESTS, 0)) {
       // Who gets the link needs no scripts, and reads it in their own language.
       const reader = await people.come('es', { javaScriptEnabled: false });
       await reader.page.goto(kept.replace(`/${language}/`, '/es/'));
-      await reader.page.getByRole('link', { name: new RegExp(titleOf('reception', reader)) }).click();
+      const card = reader.page.getByRole('link', { name: new RegExp(titleOf('reception', reader)) });
+      await expect(card).toHaveCSS('display', 'grid');
+      await card.click();
       await expect(reader.page).toHaveURL((url) => url.pathname === addressOf('reception', 'es'));
     });
   });

@@ -1,10 +1,9 @@
 import { formatPresentationCode } from '@vitrine/core/presentation/presentation-code';
 import type { PresentationCode } from '@vitrine/core/presentation/presentation-code';
 import { useTexts } from '~/i18n/translations.tsx';
-import { copyText } from '~/showroom/requests/sharing.ts';
-import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { qrCode } from '~/ui/qr-code.ts';
 import { QrDrawing } from '~/ui/qr-drawing.tsx';
+import { CopyLinkButton } from './copy-link-button.tsx';
 import styles from './guide-entrance.module.css';
 
 /** How guests get in: the code, its QR code, its link, and its poster. */
@@ -18,26 +17,11 @@ export function GuideEntrance({ code }: { readonly code: PresentationCode }) {
       </div>
       <div className={styles['links']}>
         <p className={styles['code']}>{formatPresentationCode(code)}</p>
-        <CopyButton href={href} />
+        <CopyLinkButton href={href} className={styles['main']} />
         <a className={styles['quiet']} href={`/join?show=${code}`} target="_blank" rel="noopener">
           {t('presentation__show_code')}
         </a>
       </div>
     </div>
-  );
-}
-
-function CopyButton({ href }: { readonly href: string }) {
-  const t = useTexts();
-  const { notify } = useShowroomWindow().notifications;
-  const copy = async () => {
-    const isDone = await copyText(href);
-    if (isDone) notify({ message: t('presentation__copied'), status: 'success' });
-    else notify({ message: href, timeout: 30_000 });
-  };
-  return (
-    <button type="button" className={styles['main']} onClick={() => void copy()}>
-      {t('presentation__copy')}
-    </button>
   );
 }

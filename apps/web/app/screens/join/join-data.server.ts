@@ -90,7 +90,13 @@ export function buildJoinData(request: {
     ...(isPresenterView && { isPresenterView }),
     ...(recap && { recap }),
     texts: interfaceTexts(snapshot, ['presentation']),
-    styles: server.stylesOf('app/screens/join/join-screen.tsx'),
+    styles: [
+      ...new Set([
+        ...server.stylesOf('app/screens/join/join-screen.tsx'),
+        // Its code is fetched on its own, and who has no scripts sees it as well.
+        ...(recap ? server.stylesOf('app/screens/join/recap.tsx') : []),
+      ]),
+    ],
   };
 }
 

@@ -44,7 +44,7 @@ const bundle = {
 
 function page(query: string, language = 'de') {
   const url = new URL(`/${language}/join?${query}`, 'https://showroom.example');
-  const server = aServerContext({ url, bundle });
+  const server = aServerContext({ url, bundle, stylesOf: (module) => ['shared.css', module] });
   const spoken = languageOfPath(bundle, url.pathname, server.closedWorlds);
   return buildJoinData({ server, language: spoken, query: url.searchParams });
 }
@@ -90,6 +90,12 @@ describe('what a presentation has shown', () => {
   test('keeps its stops when the language is changed', () => {
     const english = page('from=en&recap=hall').languages.find(({ href }) => href.startsWith('/en/'));
     expect(new URLSearchParams(english?.href.split('?', 2)[1]).getAll('recap')).toEqual(['hall']);
+  });
+
+  test('has its styles in the page, for who has no scripts', () => {
+    const ofEveryJoinPage = ['shared.css', 'app/screens/join/join-screen.tsx'];
+    expect(page('recap=hall').styles).toEqual([...ofEveryJoinPage, 'app/screens/join/recap.tsx']);
+    expect(page('show=K7M2QX').styles).toEqual(ofEveryJoinPage);
   });
 
   test('is no page of its own where the address names none', () => {

@@ -2,6 +2,7 @@ import { readRecapQuery } from '@vitrine/core/presentation/recap-address';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { CopyLinkButton } from '~/features/presentation/copy-link-button.tsx';
 import { elapsedText } from '~/features/presentation/elapsed-text.ts';
 import { useTexts } from '~/i18n/translations.tsx';
 import { readKeptRecap } from '~/showroom/presentation/recap-keeper.ts';
@@ -93,7 +94,8 @@ function useGuideFigures(): KeptRecap | undefined {
     const kept = isInBrowser ? readKeptRecap() : undefined;
     const known = new Set(kept?.stops.map(({ address }) => address));
     const { stops } = readRecapQuery(new URLSearchParams(search));
-    return kept?.isGuide === true && stops.every(({ address }) => known.has(address)) ? kept : undefined;
+    const isOfKept = stops.length > 0 && stops.every(({ address }) => known.has(address));
+    return kept?.isGuide === true && isOfKept ? kept : undefined;
   }, [isInBrowser, search]);
 }
 
@@ -115,10 +117,6 @@ function CopyButtons({
 }: Pick<RecapView, 'stops' | 'href'> & { readonly title: string; readonly figures: KeptRecap | undefined }) {
   const t = useTexts();
   const { notify } = useShowroomWindow().notifications;
-  const copyLink = async () => {
-    if (await copyText(href)) notify({ message: t('presentation__copied'), status: 'success' });
-    else notify({ message: href, timeout: 30_000 });
-  };
   const copySummary = async (known: KeptRecap) => {
     const lines = stops.map((stop, index) => `${index + 1}. ${stop.title} (${figuresOf(stop, known, t)})`);
     const text = [title, totalsOf(known, t).join(' · '), '', ...lines, '', href].join('\n');
@@ -127,9 +125,7 @@ function CopyButtons({
   };
   return (
     <>
-      <button type="button" className={styles['first']} onClick={() => void copyLink()}>
-        {t('presentation__copy')}
-      </button>
+      <CopyLinkButton href={href} className={styles['first']} />
       {figures && (
         <button type="button" className={styles['action']} onClick={() => void copySummary(figures)}>
           {t('presentation__copy_summary')}
